@@ -78,7 +78,6 @@ export function BeginForm({ fields, entry, begin, onBegun, alternative }: Props)
             ref={index === 0 ? firstField : undefined}
             name={name}
             label={texts[name].label}
-            hint={hints[name]}
             error={beginMutation.isLatest ? errors[name] : undefined}
             defaultValue={entry[name]}
             required
@@ -120,10 +119,8 @@ const findErrors = (input: SignInValues, fields: readonly FieldName[]): Partial<
 
 const texts = { displayName: formsCopy.displayName, email: copy.begin.email };
 
-const hints: Partial<SignInValues> = { displayName: texts.displayName.hint };
-
 const definitions = {
-  displayName: { schema: DisplayName, autoComplete: 'nickname' },
+  displayName: { schema: DisplayName, hint: formsCopy.displayName.hint, autoComplete: 'nickname' },
   email: { schema: Email, type: 'email', autoComplete: 'email', spellCheck: false },
 } as const;
 

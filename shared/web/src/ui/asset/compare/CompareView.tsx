@@ -30,8 +30,7 @@ const maxOnPhone = 2;
 
 /** Compares the two to four assets that the URL names. `path` is the page that shows the comparison. */
 export function CompareView({ path }: { path: string }) {
-  const address = useCompareAddress(path);
-  const { ids, isLimitedToDifferences, change, leave } = address;
+  const { ids, isLimitedToDifferences, change, leave } = useCompareAddress(path);
   const navigate = useNavigate();
   const items = useComparedItems(ids);
   const [probe, isPhone] = usePhoneLayout();
@@ -39,17 +38,33 @@ export function CompareView({ path }: { path: string }) {
   const [status, setStatus] = useState('');
   const viewRef = useViewFocus(leave);
 
+  /** Returns to the list to select more. */
   const handleList = () => {
     changeComparedIds(() => ids);
     void navigate(path);
   };
 
   const title = copy.titleOf(ids.map(formatSpecimenNumber));
+  const button = { variant: 'quiet', size: isPhone ? 's' : 'm' } as const;
   return (
     <Page title={ids.length > 0 ? title : copy.title}>
       {probe}
       <div ref={viewRef}>
-        <CompareHeading count={ids.length} isPhone={isPhone} onList={handleList} onLeave={leave} />
+        <PageHeading
+          eyebrow={copy.eyebrow}
+          title={copy.title}
+          lead={copy.lead(ids.length)}
+          actions={
+            <>
+              <Button {...button} onClick={handleList}>
+                {copy.toList}
+              </Button>
+              <Button {...button} onClick={leave}>
+                {copy.leave}
+              </Button>
+            </>
+          }
+        />
         {ids.length === 0 ? (
           <EmptyState title={copy.empty}>{copy.emptyLead}</EmptyState>
         ) : (
@@ -80,35 +95,6 @@ export function CompareView({ path }: { path: string }) {
         <VisuallyHidden role="status">{status}</VisuallyHidden>
       </div>
     </Page>
-  );
-}
-
-interface CompareHeadingProps {
-  count: number;
-  isPhone: boolean;
-  /** Returns to the list to select more. */
-  onList: () => void;
-  onLeave: () => void;
-}
-
-function CompareHeading({ count, isPhone, onList, onLeave }: CompareHeadingProps) {
-  const button = { variant: 'quiet', size: isPhone ? 's' : 'm' } as const;
-  return (
-    <PageHeading
-      eyebrow={copy.eyebrow}
-      title={copy.title}
-      lead={copy.lead(count)}
-      actions={
-        <>
-          <Button {...button} onClick={onList}>
-            {copy.toList}
-          </Button>
-          <Button {...button} onClick={onLeave}>
-            {copy.leave}
-          </Button>
-        </>
-      }
-    />
   );
 }
 

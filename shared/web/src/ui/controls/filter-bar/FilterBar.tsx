@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ReactNode, Ref, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { useSearchParams, useLocation } from '@emberclutch/web/routing';
@@ -85,12 +85,24 @@ export function FilterBar({
             <SearchField label={config.searchLabel} term={filter.term} onChange={change} />
           )}
           {(facets.length > 0 || config.orders.length > 1) && (
-            <UnfoldButton
-              label={copy.filters(selectedCount)}
-              isUnfolded={isOpen}
-              onToggle={toggle}
-              ref={toggleRef}
-            />
+            <Unfold>
+              {isHydrated ? (
+                <Button
+                  size="s"
+                  variant="quiet"
+                  aria-expanded={isOpen}
+                  aria-controls={filterSheetId}
+                  ref={toggleRef}
+                  onClick={toggle}
+                >
+                  {copy.filters(selectedCount)}
+                </Button>
+              ) : (
+                <ButtonLink size="s" variant="quiet" to={{ search: params.toString(), hash: filterSheetId }}>
+                  {copy.filters(selectedCount)}
+                </ButtonLink>
+              )}
+            </Unfold>
           )}
           {/* Beside the search, and on a phone in a sheet at the lower edge. */}
           <Sheet id={filterSheetId} data-unfolded={isOpen || undefined}>
@@ -130,38 +142,6 @@ function shouldShowFacet({ kind, name }: Facet, { facetValues }: ListFilter, cou
 
 const isEmptyList = (counts: FacetCounts) =>
   Object.values(counts).every((values) => Object.values(values).every((count) => count === 0));
-
-interface UnfoldButtonProps {
-  label: string;
-  isUnfolded: boolean;
-  onToggle: () => void;
-  ref: Ref<HTMLButtonElement>;
-}
-
-/** Opens the sheet of facets on a phone. Before hydration it is a link to the sheet. */
-function UnfoldButton({ label, isUnfolded, onToggle, ref }: UnfoldButtonProps) {
-  const [params] = useSearchParams();
-  return (
-    <Unfold>
-      {useIsHydrated() ? (
-        <Button
-          size="s"
-          variant="quiet"
-          aria-expanded={isUnfolded}
-          aria-controls={filterSheetId}
-          ref={ref}
-          onClick={onToggle}
-        >
-          {label}
-        </Button>
-      ) : (
-        <ButtonLink size="s" variant="quiet" to={{ search: params.toString(), hash: filterSheetId }}>
-          {label}
-        </ButtonLink>
-      )}
-    </Unfold>
-  );
-}
 
 /** Constant, because the address contains it. A page has only one bar. */
 const filterSheetId = 'list-filters';
@@ -231,6 +211,7 @@ const Controls = styled.form`
   }
 `;
 
+/** Contains the button that opens the sheet of a phone; before hydration, a link to the sheet. */
 const Unfold = styled.div`
   display: none;
 
