@@ -10,9 +10,7 @@ it('the collection says when to retry a page, the keys and the numbers', async (
   const refuse = () => HttpResponse.json({}, { status: 429, headers: { 'retry-after': '40' } });
   api.use(
     http.get('*/v1/assets', ({ request }) =>
-      request.url.includes('page=1')
-        ? refuse()
-        : HttpResponse.json({ assets: [anEgg({ id: 1 })], total: 2 }),
+      request.url.includes('page=1') ? refuse() : HttpResponse.json({ assets: [anEgg({ id: 1 })], total: 2 }),
     ),
     http.get('*/v1/assets/gateway-keys', refuse),
     http.get('*/v1/assets/stats', refuse),
