@@ -148,7 +148,7 @@ const maxPressDelayMs = 30_000;
 /**
  * Runs an action on an element once React handles its events.
  * @param find returns the element or its replacement; null while neither exists
- * @param isWanted returns false to cancel the action
+ * @param isWanted returns false once the action is no longer needed
  * @param waitMs time after which the action is cancelled
  */
 function runWhenHydrated<Found extends Element>(

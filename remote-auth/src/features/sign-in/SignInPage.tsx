@@ -31,7 +31,7 @@ interface Props {
   help?: ReactNode;
 }
 
-/** Login and registration are one flow with different fields: first the form, then the code of the e-mail. */
+/** The flow of login and registration, which differ only in their fields: first the form, then the e-mailed code. */
 export function SignInPage(props: Props) {
   const steps = useSignInSteps();
   const session = useAtomValue(sessionAtom);

@@ -22,7 +22,7 @@ interface Props {
 
 const intervalSeconds = 30;
 
-/** Requests a new code. Enabled once the interval since the last code has passed. */
+/** Requests a new code. Shows a countdown instead of the button until the interval since the last code has passed. */
 export function ResendCode({ sentAt, resend, sentMessage, renderError, onResent }: Props) {
   const resendMutation = useSingleMutation<AuthFlow, Error, number | undefined>({
     mutationFn: () => resend(),

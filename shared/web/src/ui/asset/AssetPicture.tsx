@@ -9,7 +9,7 @@ interface Props {
   asset: Pick<AssetInfo, 'thumbnail' | 'gatewayKey'>;
   /** Empty if the text beside it says the same. */
   alt: string;
-  /** For the first picture of a page. Others load once they are near the window, so that they do not delay the fonts of the first paint. */
+  /** Whether to load the picture at once. Others load near the window, so that they do not delay the fonts of the first paint. */
   hasPriority?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { useIsHydrated } from '../browser/use-hydrated-value.ts';
 interface Props {
   season: SeasonName;
   age: number;
-  /** Index in a row of pedestals: each pedestal of a row differs. */
+  /** Index in a row of pedestals, whose plants differ. */
   index?: number;
 }
 

@@ -5,7 +5,7 @@ import { color, media, space } from '../../theme/tokens.ts';
 
 interface Props {
   className?: string;
-  /** The plants around it (`SeasonFoot`). */
+  /** The plants around the pedestal (`SeasonFoot`). */
   children?: ReactNode;
 }
 

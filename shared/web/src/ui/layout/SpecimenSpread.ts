@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { media, space } from '../../theme/tokens.ts';
 import { pageMargin } from './page-column.ts';
 
-/** A specimen at the height of the window, beside its facts. Three children: heading, plate and text. On a phone they follow each other. */
+/** A specimen as high as the window, beside its facts. Has three children: heading, plate and text. On a phone, they are below each other. */
 export const SpecimenSpread = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

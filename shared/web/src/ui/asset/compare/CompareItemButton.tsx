@@ -11,7 +11,7 @@ interface Props {
   variant?: ButtonVariant;
 }
 
-/** Selects one asset to compare, on its own page or card. Turns compare mode on. */
+/** Selects an asset to compare, on the page or the card of the asset. Turns compare mode on. */
 export function CompareItemButton({ id, size, variant = 'quiet' }: Props) {
   const isCompared = useIsCompared(id);
   return (

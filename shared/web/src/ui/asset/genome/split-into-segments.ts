@@ -2,7 +2,7 @@ import { measureLength, measures } from '@emberclutch/art/gene-map.ts';
 import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { copy } from './copy.ts';
 
-/** Adjacent digits of a genome with one meaning. */
+/** Adjacent digits of a genome that have a meaning together. */
 export interface Segment {
   kind: 'gene' | 'measure' | 'unmapped';
   offset: number;
