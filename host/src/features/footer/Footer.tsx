@@ -8,7 +8,6 @@ import { SiteContact } from '@emberclutch/web/ui/layout/SiteContact.tsx';
 import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { copy } from './copy.ts';
 
-/** Site name, legal links and release below every page. */
 export function Footer() {
   const { name, release } = useAtomValue(siteAtom);
   return (

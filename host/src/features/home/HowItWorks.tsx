@@ -8,7 +8,6 @@ import incubating from './illustrations/incubating.svg';
 import sealed from './illustrations/sealed.svg';
 import { Section, SectionTitle } from './Section.ts';
 
-/** The three stages of one specimen, and its genome. */
 export function HowItWorks() {
   return (
     <Section aria-labelledby="how-it-works">

@@ -17,7 +17,6 @@ import keyGenesis from '../illustrations/key-genesis.svg';
 import keyWater from '../illustrations/key-water.svg';
 import stargazer from '../illustrations/stargazer.svg';
 
-/** Introduction to eggs, seasons and spawn cycles. */
 export function AboutPage({ page }: PageProps) {
   return (
     <ArticlePage

@@ -6,7 +6,6 @@ import { ArticlePage } from '../article/ArticlePage.tsx';
 import { ClosingCta } from '../article/ClosingCta.tsx';
 import diver from '../illustrations/diver.svg';
 
-/** Announces the marketplace, which is not open yet. */
 export function MarketplacePage({ page }: PageProps) {
   return (
     <ArticlePage

@@ -7,7 +7,6 @@ import { ArticlePage } from '../article/ArticlePage.tsx';
 import { ClosingCta } from '../article/ClosingCta.tsx';
 import warden from '../illustrations/warden.svg';
 
-/** The people who run the site, and how it is made. */
 export function TeamPage({ page }: PageProps) {
   return (
     <ArticlePage
