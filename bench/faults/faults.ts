@@ -36,7 +36,7 @@ if (disk) process.env.TMPDIR = disk.folder;
 await using postgres = await openBenchPostgres(
   { max_connections: 120, max_wal_size: '128MB', min_wal_size: '64MB' },
   findPostgres(),
-  { restarts: true },
+  { shouldRestart: true },
 );
 delete process.env.TMPDIR;
 const directUrl = await postgres.createDatabase('faults', async (empty) => {

@@ -20,7 +20,7 @@ export interface BenchPostgres extends AsyncDisposable {
 export async function openBenchPostgres(
   settings: Record<string, string | number>,
   programs: PostgresPrograms | null = findPostgres(),
-  options: { restarts?: boolean } = {},
+  options: { shouldRestart?: boolean } = {},
 ): Promise<BenchPostgres> {
   if (programs === null) throw new Error('No PostgreSQL was found.');
   const server = await openPostgres(programs, settings, options);
@@ -28,7 +28,7 @@ export async function openBenchPostgres(
     server,
     async createDatabase(name, fill) {
       await runAsAdministrator(server, `create database ${name}`);
-      const databaseUrl = server.urlOf(name);
+      const databaseUrl = server.getUrl(name);
       const database = await openDatabase({ databaseUrl, worldFolder: '' });
       await fill(database);
       // Recycles the WAL segments that `fill` has written, so that no checkpoint runs during the measurement.
@@ -41,7 +41,7 @@ export async function openBenchPostgres(
 }
 
 export async function runAsAdministrator(server: PostgresServer, ...statements: string[]): Promise<void> {
-  const client = new Client({ connectionString: server.urlOf('postgres') });
+  const client = new Client({ connectionString: server.getUrl('postgres') });
   await client.connect();
   for (const statement of statements) await client.query(statement);
   await client.end();

@@ -41,7 +41,7 @@ function applyMutation(path: string, { name, original, replacement }: Mutation):
 async function runMutations(selectedMutations: Mutation[]) {
   await using postgres = await openBenchPostgres({ fsync: 'off', max_connections: 300 });
   const copy = copyProvider();
-  const runTests = (files: string[]) => runTestsIn(copy, postgres.server.urlOf('postgres'), files);
+  const runTests = (files: string[]) => runTestsIn(copy, postgres.server.getUrl('postgres'), files);
 
   const passesWithoutMutation = await runTests([...new Set(selectedMutations.map(({ tests }) => tests))]);
   console.log(`without a mutation: ${passesWithoutMutation ? 'all tests pass' : 'TESTS FAIL'}`);

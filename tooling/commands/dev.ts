@@ -69,8 +69,8 @@ async function serveSite(
   if (await waitUntilReachable(url, end)) {
     console.log(`\nEmberclutch   ${url}`);
     console.log(`Sent mail     ${formatOperatorAddress({ url, generatedToken }, '/outbox')}`);
-    for (const { app, url } of servers)
-      console.log(`${app.padEnd(18)} ${url}${app === 'host' ? '' : '   (standalone)'}`);
+    for (const server of servers)
+      console.log(`${server.app.padEnd(18)} ${server.url}${server.app === 'host' ? '' : '   (standalone)'}`);
     console.log('Stop               Ctrl-C\n');
   }
   await end;

@@ -40,8 +40,8 @@ await runCommand(usage, async (args) => {
     'element.js': await composeElementScript(toShortName(app), { file, integrity }),
     ...(await composeEmbedDeclarations(toShortName(app))),
   };
-  for (const [name, content] of Object.entries(contents))
-    await writeFile(join(resolve(folder), name), content);
+  for (const [path, content] of Object.entries(contents))
+    await writeFile(join(resolve(folder), path), content);
 });
 
 /**

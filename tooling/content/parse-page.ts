@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import type { Block, ChapterContent, PageContent } from '@emberclutch/contract/site/page-content.ts';
-import { parseOpening } from './parse-opening.ts';
+import { parseArticle } from './parse-article.ts';
 
 /**
  * Parses a page: a title (`# ...`), a lead paragraph, and chapters (`## Title {#id}`). The page's component `name` replaces a line `::name`
@@ -8,7 +8,7 @@ import { parseOpening } from './parse-opening.ts';
  * @throws {Error} if one of these parts is missing
  */
 export function parsePage(markdown: string): PageContent {
-  const { title, lead, body } = parseOpening(markdown);
+  const { title, lead, body } = parseArticle(markdown);
   const [beforeChapters, ...chapters] = body.split(/^## /m);
   if (beforeChapters)
     throw new Error(`"${title}": there is text before the first chapter ("## Title {#id}")`);

@@ -4,7 +4,7 @@ import type { NewsStory } from '@emberclutch/contract/site/release.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { marked } from 'marked';
-import { parseOpening } from './parse-opening.ts';
+import { parseArticle } from './parse-article.ts';
 
 export const newsFolder = join(workspaceRoot, 'host', 'content', 'news');
 
@@ -37,6 +37,6 @@ interface StoryText {
 
 /** Parses a title (`# ...`), a summary paragraph, and a body. @throws {Error} if one of the three is missing */
 export function parseStory(markdown: string): StoryText {
-  const { title, lead, body } = parseOpening(markdown);
+  const { title, lead, body } = parseArticle(markdown);
   return { title, summary: lead, html: marked.parse(body, { async: false }) };
 }

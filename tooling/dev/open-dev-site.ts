@@ -73,7 +73,7 @@ export async function openDevSite(
   const renderedReleases = releases.filter(
     ({ app, server }) => sourceApps.includes(app) && server !== undefined,
   );
-  const stops = await Promise.all(
+  const stopFunctions = await Promise.all(
     renderedReleases.map(({ app, version }) =>
       watchServerBundle(app, folder.release(app, version), () => void makeLive()),
     ),
@@ -82,7 +82,7 @@ export async function openDevSite(
   return {
     siteDir,
     async stop() {
-      await Promise.all(stops.map((stop) => stop()));
+      await Promise.all(stopFunctions.map((stop) => stop()));
     },
   };
 }

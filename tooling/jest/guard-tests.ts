@@ -1,8 +1,8 @@
 import { addEventHandler } from 'jest-circus';
 import { failWhenSilent } from './progress.ts';
 
-/** No test of these projects takes a `done` callback. */
-type Run = () => Promise<void>;
+/** A test or a hook. In these projects, neither takes a `done` callback. */
+type TestFunction = () => Promise<void>;
 
 /**
  * Applies the rules of `timeouts.ts` and `no-console-errors.ts` to projects of the light runner, which has no time-outs and ignores the hooks
@@ -13,18 +13,19 @@ export function guardTests(describeFailure: () => Promise<string> = async () => 
   addEventHandler((event, { currentDescribeBlock }) => {
     if (event.name === 'add_test') {
       const test = currentDescribeBlock.children.at(-1);
-      if (test?.type === 'test') test.fn = addFailureDescription(guardRun(test.fn as Run), describeFailure);
+      if (test?.type === 'test')
+        test.fn = addFailureDescription(guardTest(test.fn as TestFunction), describeFailure);
     }
     if (event.name === 'add_hook') {
       const hook = currentDescribeBlock.hooks.at(-1);
       if (!hook) return;
-      const run = hook.fn as Run;
+      const run = hook.fn as TestFunction;
       hook.fn = () => failWhenSilent(run);
     }
   });
 }
 
-function guardRun(run: Run): Run {
+function guardTest(run: TestFunction): TestFunction {
   return async () => {
     const consoleErrors: string[] = [];
     const { error } = console;
@@ -48,10 +49,7 @@ function guardRun(run: Run): Run {
  * Returns a test that adds a description to its error, because the content of its page cannot be read afterwards.
  * @param describe called after the failure; the test keeps its own error even if the description fails
  */
-export function addFailureDescription(
-  run: () => Promise<void>,
-  describe: () => Promise<string>,
-): () => Promise<void> {
+export function addFailureDescription(run: TestFunction, describe: () => Promise<string>): TestFunction {
   return async () => {
     try {
       await run();

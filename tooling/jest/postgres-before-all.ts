@@ -15,7 +15,7 @@ export default async function startPostgres(): Promise<void> {
     max_connections: 300,
   });
   globalThis.emberclutchTestPostgres = server;
-  process.env.TEST_DATABASE_URL = server.urlOf('postgres');
+  process.env.TEST_DATABASE_URL = server.getUrl('postgres');
   process.env.TEST_SERVER_IS_TEMPORARY = 'true';
 }
 

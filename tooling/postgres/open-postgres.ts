@@ -25,8 +25,8 @@ export interface PostgresServer {
   /** Name of the superuser. */
   user: string;
   /** Returns the URL of a database. `postgres` exists from the start. */
-  urlOf(database: string): string;
-  /** Ends the server like `kill -9`. It starts again only with `restarts`. */
+  getUrl(database: string): string;
+  /** Ends the server like `kill -9`. It starts again only with `shouldRestart`. */
   kill(): void;
   /** Stops the server and removes its data. */
   close(): Promise<void>;
@@ -38,13 +38,13 @@ const user = 'emberclutch';
 /**
  * Starts a PostgreSQL server in a new temporary folder. It listens only on a socket in that folder.
  * @param settings settings of postgresql.conf
- * @param restarts whether the server starts again after it has ended by itself, as under a service manager
+ * @param shouldRestart whether the server starts again after it has ended by itself, as under a service manager
  * @throws {Error} with the server's output if it does not start
  */
 export async function openPostgres(
   programs: PostgresPrograms,
   settings: Record<string, string | number>,
-  { restarts = false } = {},
+  { shouldRestart = false } = {},
 ): Promise<PostgresServer> {
   const bin = unpackPostgres(programs);
   const root = mkdtempSync(join(tmpdir(), 'emberclutch-pg-'));
@@ -68,7 +68,7 @@ export async function openPostgres(
     const options = Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const server = spawn(
       'sh',
-      ['-c', supervise(restarts ? 100 : 1), root, join(bin, 'postgres'), '-D', data, ...options],
+      ['-c', createSupervisor(shouldRestart ? 100 : 1), root, join(bin, 'postgres'), '-D', data, ...options],
       {
         ...spawnOptions,
         stdio: ['pipe', 'ignore', 'pipe'],
@@ -80,7 +80,7 @@ export async function openPostgres(
     return {
       host: root,
       user,
-      urlOf: (database) => `postgres://${user}@localhost/${database}?host=${encodeURIComponent(root)}`,
+      getUrl: (database) => `postgres://${user}@localhost/${database}?host=${encodeURIComponent(root)}`,
       kill: () =>
         process.kill(Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL'),
       async close() {
@@ -96,11 +96,11 @@ export async function openPostgres(
 }
 
 /**
- * Returns a script that runs the server until `close()` or the end of the parent process closes the standard input. Then it stops the server
- * in pg_ctl's mode "fast" (which closes connections and writes committed data) and removes the server's folder. Starts the server again a
- * second after it has ended by itself and its last processes are gone.
+ * Creates a script that runs the server until `close()` or the end of the parent process closes the standard input. Then the script stops
+ * the server in pg_ctl's mode "fast" (which closes connections and writes committed data) and removes the server's folder. It starts the
+ * server again a second after the server has ended by itself and its last processes are gone.
  */
-const supervise = (maxStarts: number) => `
+const createSupervisor = (maxStarts: number) => `
   exec 3<&0
   trap 'stopping=1; kill -INT $server' USR1
   { read -r _ <&3; kill -USR1 $$; } & reader=$!

@@ -42,7 +42,7 @@ var retries = +(/\\?retry=(\\d+)/.exec(document.currentScript && document.curren
 ${loader} = (url, done, ...rest) => {
   if (isLost[url]) retries++;
   var address = retries ? url + "?retry=" + retries : url, abort = new AbortController(), hasBytes;
-  var seconds = 0, heard = ${watchAfter};
+  var seconds = 0, lastByteAt = ${watchAfter};
   var end = (event) => {
     clearInterval(timer);
     abort.abort();
@@ -51,11 +51,11 @@ ${loader} = (url, done, ...rest) => {
   };
   var write = () => {
     hasBytes = 1;
-    heard = seconds;
+    lastByteAt = seconds;
   };
   var timer = setInterval(() => {
     if (++seconds === ${watchAfter}) fetch(address, abort).then(({ body }) => body.pipeTo(new WritableStream({ write }))).catch(() => {});
-    if (seconds - heard >= ${maxSilence}) end({ type: "timeout", target: { src: address } });
+    if (seconds - lastByteAt >= ${maxSilence}) end({ type: "timeout", target: { src: address } });
   }, 1000);
   loadScript(address, end, ...rest);
 };`;

@@ -169,7 +169,7 @@ function drawInnerSilhouette(traits: Pick<Traits, 'body' | 'wings'>, lift: numbe
   return silhouette;
 }
 
-/** Draws the silhouette of a highlighted dragon: own ones are dark with a bright rim, rare ones have a star, and golden ones rays. */
+/** Draws the silhouette of a highlighted dragon: the player's own dragon is dark with a bright rim, a rare one has a star, a golden one rays. */
 function drawHighlightedSilhouette(paint: SKRSContext2D, highlight: Highlight, silhouette: Canvas): void {
   const { bands, fill } = styles[highlight];
   const picture = createCanvas(side, side);
@@ -275,21 +275,9 @@ export function createSampleGenome(
 const bodyTraits: Record<Traits['body'], Partial<Record<GeneName, string>>> = {
   drake: { horns: 'swept', crest: 'spines', tail: 'spade', head: 'drake', pose: 'couchant' },
   wyvern: { horns: 'lyre', crest: 'smooth', tail: 'fork', head: 'beaked', pose: 'statant' },
-  amphithere: {
-    horns: 'swept',
-    crest: 'smooth',
-    tail: 'fan',
-    head: 'lizard',
-    pose: 'sejant',
-  },
+  amphithere: { horns: 'swept', crest: 'smooth', tail: 'fan', head: 'lizard', pose: 'sejant' },
   wyrm: { horns: 'straight', crest: 'sail', tail: 'taper', head: 'wyrm', pose: 'statant' },
   long: { horns: 'stag', crest: 'mane', tail: 'fan', head: 'wyrm', pose: 'statant' },
-  tetrapter: {
-    horns: 'bull',
-    crest: 'smooth',
-    tail: 'spade',
-    head: 'drake',
-    pose: 'sejant',
-  },
+  tetrapter: { horns: 'bull', crest: 'smooth', tail: 'spade', head: 'drake', pose: 'sejant' },
   hydra: { horns: 'straight', crest: 'spines', tail: 'club', head: 'lizard', pose: 'statant' },
 };

@@ -95,11 +95,11 @@ export function drawSilhouette(
   for (const tip of [spine[0], ...necks.map(([head]) => head)]) if (tip) drawHead(paint, tip, thickness);
   for (const [x, y] of legs) {
     // Folds legs in flight, and draws them straight at rest.
-    const [left, foot] = lift === null ? [x, y] : [x + 0.06, y - 0.08];
+    const [footX, footY] = lift === null ? [x, y] : [x + 0.06, y - 0.08];
     paint.lineWidth = 0.05;
     paint.beginPath();
     paint.moveTo(x + 0.02, 0.64);
-    paint.lineTo(left, foot);
+    paint.lineTo(footX, footY);
     paint.stroke();
   }
   if (hasMane)
@@ -111,20 +111,20 @@ export function drawSilhouette(
       paint.fill();
     }
   // Avoids level wings, because the trunk would hide them.
-  const up = lift === null ? 0.62 : lift < -0.5 ? 0.7 * lift : 0.66 + 0.4 * lift;
+  const height = lift === null ? 0.62 : lift < -0.5 ? 0.7 * lift : 0.66 + 0.4 * lift;
   for (const { root, span } of pairs)
-    for (const side of [-0.5, 1]) drawWing(paint, root, wingShapes[wings], { span, up, side });
+    for (const side of [-0.5, 1]) drawWing(paint, root, wingShapes[wings], { span, height, side });
 }
 
 function drawWing(
   paint: SKRSContext2D,
   [x, y]: Point,
   shape: readonly Point[],
-  { span, up, side }: { span: number; up: number; side: number },
+  { span, height, side }: { span: number; height: number; side: number },
 ) {
   paint.beginPath();
   paint.moveTo(x - 0.07, y + 0.02);
-  for (const [across, down] of shape) paint.lineTo(x + side * across * span, y + down * span * up);
+  for (const [across, down] of shape) paint.lineTo(x + side * across * span, y + down * span * height);
   paint.lineTo(x + 0.1, y + 0.03);
   paint.closePath();
   paint.fill();

@@ -172,13 +172,13 @@ sharp.concurrency(1);
 /** Effort of the encoder for smaller files, from 0 to 6. With 3, the default of canvases, a tile takes twice as long. */
 const effort = 2;
 
-/** Encodes a picture as WebP in another thread. @param quality 100 compresses without loss */
-function encodePicture(canvas: Drawing, quality: number): Promise<Buffer> {
+/** Encodes a picture as WebP in another thread. */
+function encodePicture(canvas: Drawing, webpQuality: number): Promise<Buffer> {
   const { width, height } = canvas;
   // A canvas stores colours multiplied by their opacity.
   const premultiplied = canvas.getContext('2d').getContextAttributes().alpha;
   return sharp(canvas.data(), { raw: { width, height, channels: 4, premultiplied } })
-    .webp(quality === 100 ? { lossless: true, effort } : { quality, effort })
+    .webp(webpQuality === losslessQuality ? { lossless: true, effort } : { quality: webpQuality, effort })
     .toBuffer();
 }
 

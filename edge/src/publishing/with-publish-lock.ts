@@ -57,7 +57,7 @@ export async function commitSwitch(folder: SiteFolder, live: LiveSite | null, ne
   // If the folder is the store, another version of the edge may have written a live switch that this version cannot read. A release of all
   // apps replaces it.
   const expectedTag = live || folder.isCache ? live?.storeTag : (await store.readPointer())?.tag;
-  if ((await store.writePointer(formatLiveSite(next), expectedTag ?? null)) === null)
+  if (!(await store.writePointer(formatLiveSite(next), expectedTag ?? null)))
     throw new StoreConflict(`${store.address} already has a different live switch.`);
 }
 

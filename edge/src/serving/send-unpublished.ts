@@ -15,10 +15,14 @@ const title = `${site.name} opens in a moment`;
 export function sendUnpublished(request: FastifyRequest, reply: FastifyReply) {
   void reply.header('retry-after', retryAfter);
   if (!request.headers.accept?.includes('text/html')) return refuse(reply, 503, `${title}.`);
-  const body = html`<p>
-    Its pages are being prepared. This page asks for them every ${retryAfter} seconds.
-  </p>`;
   // Browsers treat this header like `<meta http-equiv="refresh">`.
   void reply.status(503).header('refresh', retryAfter);
-  return sendOperatorPage(reply, renderOperatorPage({ site, title, body }));
+  return sendOperatorPage(
+    reply,
+    renderOperatorPage({
+      site,
+      title,
+      body: html`<p>Its pages are being prepared. This page asks for them every ${retryAfter} seconds.</p>`,
+    }),
+  );
 }

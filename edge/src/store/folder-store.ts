@@ -22,15 +22,14 @@ export class FolderStore implements SiteStore {
     return content && { text: content.toString(), tag: toTag(content) };
   }
 
-  async writePointer(text: string, before: string | null): Promise<string | null> {
+  async writePointer(text: string, before: string | null): Promise<boolean> {
     await mkdir(this.address, { recursive: true });
     const unlock = await waitForLock(join(this.address, `${pointerName}.lock`));
     try {
       const pointer = await this.readPointer();
-      if ((pointer?.tag ?? null) !== before) return null;
-      const content = Buffer.from(text);
-      await this.write(pointerName, content);
-      return toTag(content);
+      if ((pointer?.tag ?? null) !== before) return false;
+      await this.write(pointerName, Buffer.from(text));
+      return true;
     } finally {
       unlock();
     }

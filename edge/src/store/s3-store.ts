@@ -45,28 +45,27 @@ export class S3Store implements SiteStore {
     }
   }
 
-  async writePointer(text: string, before: string | null): Promise<string | null> {
+  async writePointer(text: string, before: string | null): Promise<boolean> {
     await this.check();
     if (before === null) return this.#writeIf(text, { IfNoneMatch: '*' });
-    const newTag = await this.#writeIf(text, { IfMatch: before });
-    if (newTag !== null || (await this.readPointer())?.tag !== before) return newTag;
+    if (await this.#writeIf(text, { IfMatch: before })) return true;
+    if ((await this.readPointer())?.tag !== before) return false;
     // The store refused the write although the pointer has not changed: some servers compare a tag without the quotes that it has in every header.
     return this.#writeIf(text, { IfMatch: before.replaceAll('"', '') });
   }
 
-  /** @returns null if the condition is not met */
-  async #writeIf(
-    text: string,
-    condition: { IfMatch: string } | { IfNoneMatch: string },
-  ): Promise<string | null> {
+  /** @returns false if the condition is not met */
+  async #writeIf(text: string, condition: { IfMatch: string } | { IfNoneMatch: string }): Promise<boolean> {
     const object = { ...this.#toObject(pointerName), ...condition, ContentType: 'application/json' };
     try {
-      const { ETag } = await this.#client.send(new PutObjectCommand({ ...object, Body: text }));
-      return ETag ?? '';
+      await this.#client.send(new PutObjectCommand({ ...object, Body: text }));
+      return true;
     } catch (error) {
       // 404: the pointer to replace is gone. 409: another write is under way.
-      if ([404, 409, 412].includes(readStatus(error) ?? 0)) return this.#findTagAfterRetry(text);
-      throw error;
+      if (![404, 409, 412].includes(readStatus(error) ?? 0)) throw error;
+      // The client repeats a request whose response was lost. If the first request has written, the store refuses the repetition, and the
+      // pointer has the text of this publisher, which is unique.
+      return (await this.readPointer())?.text === text;
     }
   }
 
@@ -126,15 +125,6 @@ export class S3Store implements SiteStore {
       isLast = ContinuationToken === undefined;
     }
     return objects;
-  }
-
-  /**
-   * The client repeats a request whose response was lost. If the first request has written, the repetition is refused: the object then has
-   * the text of this publisher, which is unique.
-   */
-  async #findTagAfterRetry(text: string): Promise<string | null> {
-    const pointer = await this.readPointer();
-    return pointer?.text === text ? pointer.tag : null;
   }
 
   #toObject = (name: string) => ({

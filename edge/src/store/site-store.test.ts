@@ -13,36 +13,37 @@ describe.each(['folder', 's3', 's3 with unquoted ETags'] as const)('a store of t
   afterEach(() => store.remove());
 
   it('the store replaces the pointer for exactly one of the writers that have read the same pointer', async () => {
-    const [one, other] = [store.connect(), store.connect()];
-    expect(await one.readPointer()).toBeNull();
+    const [connection, otherConnection] = [store.connect(), store.connect()];
+    expect(await connection.readPointer()).toBeNull();
 
-    const first = await one.writePointer('first', null);
-    expect(await other.writePointer('other', null)).toBeNull();
-    expect(await other.readPointer()).toEqual({ text: 'first', tag: first });
-    const writers = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(async (text) => ({
+    expect(await connection.writePointer('first', null)).toBe(true);
+    expect(await otherConnection.writePointer('second', null)).toBe(false);
+    const first = await otherConnection.readPointer();
+    expect(first?.text).toBe('first');
+    const writes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(async (text) => ({
       text,
-      tag: await store.connect().writePointer(text, first),
+      isWritten: await store.connect().writePointer(text, first?.tag ?? null),
     }));
-    const successfulWrites = (await Promise.all(writers)).filter(({ tag }) => tag !== null);
+    const successfulWrites = (await Promise.all(writes)).filter(({ isWritten }) => isWritten);
 
-    expect([await one.readPointer()]).toEqual(successfulWrites);
+    expect(successfulWrites.map(({ text }) => text)).toEqual([(await connection.readPointer())?.text]);
   });
 
   it('the store keeps objects, lists them by prefix, and removes them', async () => {
     const connection = store.connect();
     const content = Buffer.from([0, 255, 128, 10]);
-    const [one, two, spawn] = ['releases/host/1.tar', 'releases/host/2.tar', 'releases/spawn/1.tar'] as const;
-    for (const name of [one, two, spawn, 'switches/1.json']) await connection.write(name, content);
+    const [host1, host2, spawn] = ['releases/host/1.tar', 'releases/host/2.tar', 'releases/spawn/1.tar'];
+    for (const name of [host1, host2, spawn, 'switches/1.json']) await connection.write(name, content);
 
-    expect(await connection.read(one)).toEqual(content);
+    expect(await connection.read(host1)).toEqual(content);
     const listNames = async () => (await connection.list('releases/')).map(({ name }) => name).toSorted();
-    expect(await listNames()).toEqual([one, two, spawn]); // more than a page of the double
-    expect([await connection.has(two), await connection.has('releases/host/3.tar')]).toEqual([true, false]);
-    await connection.remove(two);
+    expect(await listNames()).toEqual([host1, host2, spawn]); // more than a page of the double
+    expect([await connection.has(host2), await connection.has('releases/host/3.tar')]).toEqual([true, false]);
+    await connection.remove(host2);
     await connection.remove('releases/host/9.tar');
-    expect(await listNames()).toEqual([one, spawn]);
+    expect(await listNames()).toEqual([host1, spawn]);
     for (const { at } of await connection.list('')) expect(Math.abs(at - Date.now())).toBeLessThan(60_000);
-    expect(await connection.read(two)).toBeNull();
+    expect(await connection.read(host2)).toBeNull();
   });
 });
 

@@ -11,8 +11,8 @@ export interface SiteStore {
   readonly address: string;
   /** Null before the first publication. */
   readPointer(): Promise<Pointer | null>;
-  /** Replaces the pointer if its tag is still `before`, or null for the first. @returns the new tag; null if another publisher was faster */
-  writePointer(text: string, before: string | null): Promise<string | null>;
+  /** Replaces the pointer if its tag is still `before`, or null for the first. @returns false if another publisher was faster */
+  writePointer(text: string, before: string | null): Promise<boolean>;
   /** Null if there is no such object. */
   read(name: string): Promise<Buffer | null>;
   has(name: string): Promise<boolean>;

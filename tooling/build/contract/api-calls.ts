@@ -8,7 +8,7 @@ import type { Argument, Expression, Program, PropertyKey, Span, Statement } from
 /** Folders of API calls: the calls that apps share, and the calls of one app. */
 const callFolder = /\/(web\/(src|dist)\/api|src\/platform\/api)$/;
 
-/** Lists the API calls of an app: those in functions of an api folder that webpack has kept. */
+/** Lists the API calls of an app, which are in those functions of api folders that webpack has kept. */
 export function listApiCalls(stats: Stats): ApiCall[] {
   const calls = listBundledModules(stats).flatMap((module) => {
     // webpack escapes the "#" of a path.

@@ -1,7 +1,8 @@
 import { geneMap } from '@emberclutch/art/gene-map.ts';
 import type { Gene } from '@emberclutch/art/gene-map.ts';
 
-interface Opening {
+/** The parts of a text with a title and a lead. */
+interface Article {
   title: string;
   /** The paragraph below the title. */
   lead: string;
@@ -9,7 +10,7 @@ interface Opening {
 }
 
 /** Inserts facts into a file of `host/content`, and splits it. @throws {Error} if title (`# ...`), lead paragraph or body is missing */
-export function parseOpening(markdown: string): Opening {
+export function parseArticle(markdown: string): Article {
   const [heading = '', lead = '', ...bodyParts] = insertFacts(markdown)
     .trim()
     .split(/\n{2,}/);
