@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isCutShort } from '@emberclutch/edge/testing/raw-request-arbitrary.ts';
+import { isIncomplete } from '@emberclutch/edge/testing/raw-request-arbitrary.ts';
 import type { RawRequest } from '@emberclutch/edge/testing/raw-request-arbitrary.ts';
 import { sendRawRequest } from '@emberclutch/edge/testing/send-raw-request.ts';
 import { createTemporarySite } from '@emberclutch/edge/testing/small-site.ts';
@@ -25,7 +25,7 @@ const connections = 20;
 /** A connection that stays open longer counts as a fault, because even a busy machine responds within seconds. */
 const deadlineMs = 60_000;
 /** Node checks for late requests every 30 s, and allows each request 60 s. */
-const patientDeadlineMs = 130_000;
+const incompleteDeadlineMs = 130_000;
 const operatorToken = 'token-of-the-operator-of-the-fuzz';
 const publisherToken = 'token-of-a-publisher-of-the-fuzz';
 limitRun(60);
@@ -55,13 +55,13 @@ const edge = await startEdge({
 
 const document: unknown = await (await fetch(`${provider.url}/v1/openapi.json`)).json();
 const requests = sampleRequests(document, { count, seed, clients, tokens: [operatorToken, publisherToken] });
-const incompleteRequests = requests.filter(isCutShort);
+const incompleteRequests = requests.filter(isIncomplete);
 const countsByStatus: Record<number, number> = {};
 const faults: string[] = [];
 const startedAt = performance.now();
-const patientResponses = incompleteRequests
+const pendingResponses = incompleteRequests
   .slice(0, 30)
-  .map((request) => send(request, { deadline: patientDeadlineMs, isPatient: true }));
+  .map((request) => send(request, { deadline: incompleteDeadlineMs, shouldStayOpen: true }));
 /** The connections share one iterator. */
 const remainingRequests = requests.values();
 await Promise.all(
@@ -73,7 +73,7 @@ await Promise.all(
   }),
 );
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-await Promise.all(patientResponses);
+await Promise.all(pendingResponses);
 for (const { url } of [edge, provider]) {
   const { status } = await fetch(`${url}/readyz`);
   if (status !== 200) faults.push(`${url} is not ready: ${status}`);
@@ -91,7 +91,7 @@ for (const fault of faults.slice(0, 10)) console.log(fault);
 const isReconciled = await reconcile(databaseUrl);
 process.exitCode = faults.length === 0 && isReconciled ? 0 : 1;
 
-async function send(request: RawRequest, options: { deadline: number; isPatient?: boolean }) {
+async function send(request: RawRequest, options: { deadline: number; shouldStayOpen?: boolean }) {
   const { status, fault } = await sendRawRequest(edge.url, request, options);
   if (fault !== null) faults.push(`${fault}\n    ${JSON.stringify(request).slice(0, 600)}`);
   return status;

@@ -34,18 +34,18 @@ const builds = temporaryFolder.path;
 const killedSite = await createSite('killed');
 printFaults(
   `${kills} kills (seed ${seed}) that left a broken site`,
-  await killPublishers([killedSite], { builds, kills, seed }),
+  await killPublishers([killedSite], { builds, killCount: kills, seed }),
 );
 
 const stepKills = await killAtEachStep(await createSite('stepped'), builds);
 printFaults(
-  `${stepKills.kills} kills, one before each step of a release, that left a broken site`,
+  `${stepKills.killCount} kills, one before each step of a release, that left a broken site`,
   stepKills.faults,
 );
 
 const sharedSite = await createSite('shared');
 const startedAt = performance.now();
-const codes = await publishAtOnce(sharedSite, { builds, publishers });
+const codes = await publishAtOnce(sharedSite, { builds, publisherCount: publishers });
 const failedCount = codes.filter((code) => code !== 0).length;
 console.log(
   `${publishers} publishers at once: ${failedCount} failed, ${formatSecondsSince(startedAt)} s, ${(await findFault(sharedSite)) ?? 'the site is intact'}`,

@@ -9,7 +9,7 @@ const site = provideTemporarySite();
 it('a publisher that is killed at any moment leaves a complete site and no lock', async () => {
   await publishFirst(site.folder, site.root);
 
-  const faults = await killPublishers([site.folder], { builds: site.root, kills: 6, seed: 4711 });
+  const faults = await killPublishers([site.folder], { builds: site.root, killCount: 6, seed: 4711 });
 
   expect(faults).toEqual([]);
   const { fresh } = await site.publish([{ app: 'remote-spawn', version: '2.0.0-last' }]);
@@ -19,16 +19,14 @@ it('a publisher that is killed at any moment leaves a complete site and no lock'
 it('publishers of a store that are killed at any moment leave two disks complete and identical', async () => {
   const store = await createTemporaryStore('s3');
   try {
-    const [one, other] = ['one', 'other'].map((name) =>
-      createSiteFolder(join(site.root, name), store.connect()),
-    );
-    if (!one || !other) throw new Error('There are two disks.');
-    await publishFirst(one, site.root);
+    const firstDisk = createSiteFolder(join(site.root, 'first'), store.connect());
+    const secondDisk = createSiteFolder(join(site.root, 'second'), store.connect());
+    await publishFirst(firstDisk, site.root);
     const { environment } = store;
 
-    const faults = await killPublishers([one, other], {
+    const faults = await killPublishers([firstDisk, secondDisk], {
       builds: site.root,
-      kills: 6,
+      killCount: 6,
       seed: 815,
       environment,
     });
@@ -42,7 +40,7 @@ it('publishers of a store that are killed at any moment leave two disks complete
 it('concurrent publishers of different remotes all succeed', async () => {
   await publishFirst(site.folder, site.root);
 
-  expect(await publishAtOnce(site.folder, { builds: site.root, publishers: 4 })).toEqual([0, 0, 0, 0]);
+  expect(await publishAtOnce(site.folder, { builds: site.root, publisherCount: 4 })).toEqual([0, 0, 0, 0]);
 
   expect(await findFault(site.folder)).toBeNull();
   expect(Object.keys(await listLiveApps(site.folder))).toHaveLength(6);

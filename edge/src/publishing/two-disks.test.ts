@@ -28,17 +28,17 @@ const site = provideTemporarySite();
 
 describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) => {
   let store: TemporaryStore;
-  let one: SiteFolder;
-  let other: SiteFolder;
+  let firstDisk: SiteFolder;
+  let secondDisk: SiteFolder;
   let edges: FastifyInstance[];
 
   beforeEach(async () => {
     edges = [];
     store = await createTemporaryStore(kind);
-    one = createSiteFolder(join(site.root, 'one'), store.connect());
-    other = createSiteFolder(join(site.root, 'other'), store.connect());
-    await release(one, 'host 1', 'remote-spawn 1');
-    await followStore(other);
+    firstDisk = createSiteFolder(join(site.root, 'first'), store.connect());
+    secondDisk = createSiteFolder(join(site.root, 'second'), store.connect());
+    await release(firstDisk, 'host 1', 'remote-spawn 1');
+    await followStore(secondDisk);
   });
 
   afterEach(async () => {
@@ -75,14 +75,14 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
 
   it('two edges give a visitor the same canary, and each shows a preview that was stored on the other', async () => {
     const offer = async (version: string, share: number | null) => {
-      await storeRelease(one, await site.build(parseApp(`remote-spawn ${version}`)));
+      await storeRelease(firstDisk, await site.build(parseApp(`remote-spawn ${version}`)));
       const releases = [{ app: 'remote-spawn', version }];
-      return offerCandidate(one, { releases, share, again: false, publisher });
+      return offerCandidate(firstDisk, { releases, share, again: false, publisher });
     };
     const preview = await offer('2', null);
     await offer('3', 100);
-    await followStore(other);
-    const [first, second] = [await openTestEdge(one), await openTestEdge(other)];
+    await followStore(secondDisk);
+    const [first, second] = [await openTestEdge(firstDisk), await openTestEdge(secondDisk)];
     const headers = { host: 'localhost:3000', 'sec-fetch-mode': 'navigate' };
 
     const page = await first.inject({ url: '/spawn', headers });
@@ -108,46 +108,46 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
   });
 
   it('an edge continues to serve when its disk vanishes, completely or in part', async () => {
-    const edge = await openTestEdge(other);
+    const edge = await openTestEdge(secondDisk);
     const readFiles = async () =>
       Promise.all(['/spawn', '/remotes/spawn/1/entry.js'].map(async (url) => (await edge.inject(url)).body));
     const initialFiles = await readFiles();
 
-    await rm(other.root, { recursive: true });
+    await rm(secondDisk.root, { recursive: true });
     expect(await readFiles()).toEqual(initialFiles);
-    await rm(other.compositions, { recursive: true });
-    await followStore(other);
+    await rm(secondDisk.compositions, { recursive: true });
+    await followStore(secondDisk);
     expect(await readFiles()).toEqual(initialFiles);
-    expect((await readSiteState(other)).switches).toHaveLength(1);
+    expect((await readSiteState(secondDisk)).switches).toHaveLength(1);
   });
 
   it('releases from both disks go live, even from the disk that is behind', async () => {
-    await release(one, 'remote-spawn 2');
-    await release(other, 'host 2');
-    await followStore(one);
+    await release(firstDisk, 'remote-spawn 2');
+    await release(secondDisk, 'host 2');
+    await followStore(firstDisk);
 
-    expect(await listLiveApps(one)).toEqual({ host: '2', 'remote-spawn': '2' });
-    expect(await listLiveApps(other)).toEqual(await listLiveApps(one));
-    expect((await readSiteState(other)).switches.map(({ number }) => number)).toEqual([3, 2, 1]);
+    expect(await listLiveApps(firstDisk)).toEqual({ host: '2', 'remote-spawn': '2' });
+    expect(await listLiveApps(secondDisk)).toEqual(await listLiveApps(firstDisk));
+    expect((await readSiteState(secondDisk)).switches.map(({ number }) => number)).toEqual([3, 2, 1]);
   });
 
   it('concurrent publishers on two disks lose no release', async () => {
     await Promise.all([
-      ...['2', '3', '4'].map((version) => release(one, `remote-spawn ${version}`)),
-      ...['a', 'b', 'c'].map((name) => release(other, `remote-${name} 1`)),
+      ...['2', '3', '4'].map((version) => release(firstDisk, `remote-spawn ${version}`)),
+      ...['a', 'b', 'c'].map((name) => release(secondDisk, `remote-${name} 1`)),
     ]);
-    await followStore(one);
-    await followStore(other);
+    await followStore(firstDisk);
+    await followStore(secondDisk);
 
     const apps = ['host', 'remote-a', 'remote-b', 'remote-c', 'remote-spawn'];
-    expect(Object.keys(await listLiveApps(one)).toSorted()).toEqual(apps);
-    expect(await listLiveApps(other)).toEqual(await listLiveApps(one));
-    expect((await readState(one)).number).toBe(7);
+    expect(Object.keys(await listLiveApps(firstDisk)).toSorted()).toEqual(apps);
+    expect(await listLiveApps(secondDisk)).toEqual(await listLiveApps(firstDisk));
+    expect((await readState(firstDisk)).number).toBe(7);
   });
 
   it('an edge serves files of a release referenced by a page of the other edge, before it has followed the store', async () => {
-    await release(one, 'remote-spawn 2');
-    const [ahead, behind] = [await openTestEdge(one), await openTestEdge(other)];
+    await release(firstDisk, 'remote-spawn 2');
+    const [ahead, behind] = [await openTestEdge(firstDisk), await openTestEdge(secondDisk)];
     const page = (await ahead.inject('/spawn')).body;
     const [, script = ''] = /href="(\/remotes\/spawn\/2\/[^"]+)"/.exec(page) ?? [];
 
@@ -160,33 +160,33 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
 
   it('an edge serves a script for pages of other sites that is older than the releases of its disk', async () => {
     const embed = { file: 'emberclutch-aa.js', integrity: 'sha256-AAAA' };
-    await site.publish([{ ...parseApp('host 2'), embed }], {}, one);
-    await release(one, 'host 3');
-    await followStore(other);
+    await site.publish([{ ...parseApp('host 2'), embed }], {}, firstDisk);
+    await release(firstDisk, 'host 3');
+    await followStore(secondDisk);
 
-    const script = await (await openTestEdge(other)).inject('/embed/v1/emberclutch-aa.js');
+    const script = await (await openTestEdge(secondDisk)).inject('/embed/v1/emberclutch-aa.js');
 
     expect(script.body).toContain('elements 2');
   });
 
   it('an edge rolls back to a release whose files are only on the other disk', async () => {
-    await release(one, 'remote-spawn 2');
-    await rm(other.root, { recursive: true });
-    await followStore(other);
+    await release(firstDisk, 'remote-spawn 2');
+    await rm(secondDisk.root, { recursive: true });
+    await followStore(secondDisk);
 
-    await rollBackSwitch(other, { publisher });
+    await rollBackSwitch(secondDisk, { publisher });
 
-    expect(await listLiveApps(other)).toEqual({ host: '1', 'remote-spawn': '1' });
+    expect(await listLiveApps(secondDisk)).toEqual({ host: '1', 'remote-spawn': '1' });
   });
 
   it('an edge continues with the switch in the store after its publisher was killed', async () => {
-    const initialState = await readState(other);
-    await release(other, 'remote-spawn 2');
+    const initialState = await readState(secondDisk);
+    await release(secondDisk, 'remote-spawn 2');
     // Recreates the state that a kill leaves after the store switched, before the disk did.
-    await writeLiveSite(other, initialState);
+    await writeLiveSite(secondDisk, initialState);
 
-    await release(other, 'host 2');
+    await release(secondDisk, 'host 2');
 
-    expect(await listLiveApps(other)).toEqual({ host: '2', 'remote-spawn': '2' });
+    expect(await listLiveApps(secondDisk)).toEqual({ host: '2', 'remote-spawn': '2' });
   });
 });

@@ -50,16 +50,16 @@ let app: FastifyInstance;
 let readParts: LivePartsReader;
 let pageReports: PageReports;
 let renderer: PageRenderer;
-let calls: number;
+let callCount: number;
 let providerDelay: Promise<void>;
 
 beforeEach(async () => {
-  calls = 0;
+  callCount = 0;
   providerDelay = Promise.resolve();
   await release('1');
   app = fastify();
   app.get('/v1/seasons/current', async () => {
-    calls += 1;
+    callCount += 1;
     await providerDelay;
     return { name: '<i>', spawnSeason: 'FIRE' };
   });
@@ -138,7 +138,7 @@ it('a rendered page contains its responses, its season and a policy that allows 
   expect(html).toContain('<html lang="en" class="season-fire">');
   expect(html).toContain('<p>1, <i> with React of the host</p><img src="/host/1/a.svg?v=1&amp;w=2"');
   expect(headers['link']).toBe('</host/1/a.svg?v=1&w=2>; rel=preload; as=image; fetchpriority=high');
-  // The browser hydrates it with the same address of the site.
+  // The browser hydrates the page with the same public URL.
   expect(html).toContain(`<a href="${smallSettings.PUBLIC_URL}"></a>`);
   expect(html).toContain(`"publicUrl":"${smallSettings.PUBLIC_URL}"`);
   // Until the page is painted, fonts and pictures get the connection.
@@ -181,11 +181,11 @@ it('the renderer ends running renderings when it is closed, and starts no proces
 
 it('the renderer asks the provider once for many visitors', async () => {
   await readRendered('/');
-  calls = 0;
+  callCount = 0;
 
   await Promise.all(Array.from({ length: 20 }, () => read('/?again')));
 
-  expect(calls).toBeLessThanOrEqual(1);
+  expect(callCount).toBeLessThanOrEqual(1);
 });
 
 it('the renderer renders pages of each app before the first visit', async () => {
@@ -257,9 +257,9 @@ it('the renderer renders a new release only from its own bundles', async () => {
   const earlierPage = await readRendered('/spawn');
 
   await release('2');
-  const after = await readRendered('/spawn');
+  const newPage = await readRendered('/spawn');
 
   expect(earlierPage.html).toContain('/remotes/spawn/1/');
-  expect(after.html).toContain('<p>2,');
-  expect(after.html).not.toMatch(/\/(host|remotes\/spawn)\/1\//);
+  expect(newPage.html).toContain('<p>2,');
+  expect(newPage.html).not.toMatch(/\/(host|remotes\/spawn)\/1\//);
 });

@@ -28,7 +28,7 @@ beforeEach(async () => {
   app.get('/host/1/entry.js', async () => '');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   blockedFile = { requestCount: 0, release };
-  app.get('/host/1/held.js', async () => {
+  app.get('/host/1/blocked.js', async () => {
     blockedFile.requestCount += 1;
     await released;
   });
@@ -38,10 +38,10 @@ afterEach(() => app.close());
 
 /** Sends twelve requests one after another. @returns how many of them the edge refuses */
 async function countRefusals(path: string, headers: Record<string, string>): Promise<number> {
-  let refusals = 0;
+  let refusalCount = 0;
   for (let index = 0; index < 12; index += 1)
-    if ((await fetch(`${url}${path}`, { headers })).status === 429) refusals += 1;
-  return refusals;
+    if ((await fetch(`${url}${path}`, { headers })).status === 429) refusalCount += 1;
+  return refusalCount;
 }
 
 it.each(['/details/7', '/embed/v1/frame/asset/7', '/v1/assets/7'])(
@@ -69,7 +69,7 @@ it.each([
 it('the edge looks up only a few release files at a time', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.7' };
 
-  const files = Array.from({ length: 60 }, async () => fetch(`${url}/host/1/held.js`, { headers }));
+  const files = Array.from({ length: 60 }, async () => fetch(`${url}/host/1/blocked.js`, { headers }));
   await fetch(`${url}/host/1/entry.js`, { headers: { 'x-forwarded-for': '203.0.113.8' } });
   const { requestCount } = blockedFile;
   blockedFile.release();

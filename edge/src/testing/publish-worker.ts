@@ -22,9 +22,9 @@ for (let number = 1; number <= Number(count); number += 1) {
   if (number % 3 === 0) await rollBackApp(folder, { app, publisher: testPublisher });
 }
 
-/** Kills this process just before the call with this number that changes files. @param number from 1 */
+/** Kills this process before a call that changes files. @param number position of the call among these calls, from 1 */
 function killAtStep(number: number): void {
-  /** A kill before a call that only reads leaves the same files as a kill before the next of these calls. */
+  /** Calls that change files. A kill before any other call leaves the same files as a kill before the next of these calls. */
   const calls = ['cp', 'mkdir', 'open', 'rename', 'rm', 'writeFile'] as const;
   let count = 0;
   for (const name of calls) {

@@ -37,9 +37,10 @@ const startPublisher = (
     env: { ...process.env, ...environment },
   });
 
-interface Kills {
+interface KillOptions {
+  /** Folder for the builds. */
   builds: string;
-  kills: number;
+  killCount: number;
   seed: number;
   environment?: Record<string, string>;
 }
@@ -51,11 +52,11 @@ interface Kills {
  */
 export async function killPublishers(
   folders: readonly SiteFolder[],
-  { builds, kills, seed, environment }: Kills,
+  { builds, killCount, seed, environment }: KillOptions,
 ): Promise<string[]> {
   const random = createRandom(seed);
   const faults: string[] = [];
-  for (let kill = 1; kill <= kills; kill += 1) {
+  for (let kill = 1; kill <= killCount; kill += 1) {
     const folder = folders[kill % folders.length];
     if (!folder) throw new Error('There is no disk.');
     const stdio: StdioOptions = ['ignore', 'pipe', 'ignore'];
@@ -80,21 +81,21 @@ export async function killPublishers(
 }
 
 /**
- * Kills a publisher before each call that changes files during one release, one after another. Removes remains of a kill in between,
- * so that every release makes the same number of calls.
+ * Releases the same change again and again, and kills each publisher one call later: before the first call that changes files, before the
+ * second, and so on. Removes the remains of each kill, so that every release makes the same number of calls.
  * @returns the number of kills, and the faults after each
  */
 export async function killAtEachStep(
   folder: SiteFolder,
   builds: string,
-): Promise<{ kills: number; faults: string[] }> {
+): Promise<{ killCount: number; faults: string[] }> {
   const faults: string[] = [];
   for (let step = 1; step <= maxSteps; step += 1) {
     const child = startPublisher([folder, builds], ['remote-spawn', `s${step}`, '1', String(step)]);
     await once(child, 'close');
     const fault = await findFault(folder);
     if (fault !== null) faults.push(`step ${step}: ${fault}`);
-    if (child.signalCode !== 'SIGKILL') return { kills: step - 1, faults };
+    if (child.signalCode !== 'SIGKILL') return { killCount: step - 1, faults };
     const nextBuild = await writeSmallBuild(builds, { app: 'remote-spawn', version: `1.0.0-after-${step}` });
     await removeLeftovers(folder, 'remote-spawn');
     await publish(folder, { dists: [nextBuild], publisher: testPublisher });
@@ -105,7 +106,7 @@ export async function killAtEachStep(
 /** Maximum number of calls that change files during one small release. */
 const maxSteps = 300;
 
-/** Removes immediately the remains of a kill, which a publisher removes after an hour. */
+/** Removes the remains of a kill, which a publisher would keep for an hour. */
 async function removeLeftovers(folder: SiteFolder, app: string): Promise<void> {
   const live = await readLiveSite(folder);
   const storedVersions = new Set(live?.stored[app]?.map(({ version }) => version));
@@ -116,15 +117,15 @@ async function removeLeftovers(folder: SiteFolder, app: string): Promise<void> {
 /** Starts publishers of different remotes at once. @returns their exit codes */
 export async function publishAtOnce(
   folder: SiteFolder,
-  { builds, publishers }: { builds: string; publishers: number },
+  { builds, publisherCount }: { builds: string; publisherCount: number },
 ): Promise<(number | null)[]> {
-  const children = Array.from({ length: publishers }, (_, index) =>
+  const children = Array.from({ length: publisherCount }, (_, index) =>
     startPublisher([folder, builds], [`remote-r${index}`, 'a', '1']),
   );
   return Promise.all(children.map(async (child) => (await once(child, 'close')) && child.exitCode));
 }
 
-/** @returns a fault that a visitor or the next publisher would meet; null if the site is complete */
+/** Finds a fault that a visitor or the next publisher would notice. @returns null if the site is complete */
 export async function findFault(folder: SiteFolder): Promise<string | null> {
   try {
     const live = await readServedSite(folder);

@@ -8,8 +8,8 @@ export interface RawRequest {
   body: string;
 }
 
-/** Whether a request may claim more bytes than it has, so that a server rightly waits for the rest. */
-export const isCutShort = ({ headers, body }: RawRequest) =>
+/** Whether a request may announce more bytes than it has, so that a server rightly waits for the rest. */
+export const isIncomplete = ({ headers, body }: RawRequest) =>
   headers.some(
     (header) =>
       header.startsWith('transfer-encoding:') ||
@@ -172,7 +172,7 @@ const anyHeader = fc
   .constantFrom(...Object.entries(headerValues))
   .chain(([name, values]) => fc.constantFrom(...values).map((value) => `${name}: ${value}`));
 
-/** As long as a secret, a digest or an id, but with bytes that are not letters. */
+/** Generates bytes in the length of a secret, a digest or an id, some of which are not ASCII. */
 const anyBytes = fc
   .tuple(
     fc.constantFrom(0, 1, 22, 32, 36, 43, 64, 86),
@@ -180,10 +180,10 @@ const anyBytes = fc
     fc.integer({ min: 0x80, max: 0xff }),
     fc.boolean(),
   )
-  .chain(([length, place, byte, isText]) =>
+  .chain(([length, offset, byte, isText]) =>
     isText
       ? fc.constant(
-          Array.from({ length }, (_, index) => (index === place % length ? String.fromCharCode(byte) : 'a')),
+          Array.from({ length }, (_, index) => (index === offset % length ? String.fromCharCode(byte) : 'a')),
         )
       : fc.array(
           fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code)),

@@ -8,14 +8,14 @@ import { memoryFolder } from './small-site.ts';
 import { openS3Double } from './s3-double.ts';
 
 export interface TemporaryStore {
-  /** Another connection to the same store, as another edge has. */
+  /** Opens another connection to the store, like another edge. */
   connect: () => SiteStore;
   /** The environment with which another process uses the same store. */
   environment: Record<string, string>;
   remove: () => Promise<void>;
 }
 
-/** Creates an empty store of this kind for one test. */
+/** Creates an empty store for one test. */
 export async function createTemporaryStore(
   kind: 'folder' | 's3' | 's3 with unquoted ETags',
 ): Promise<TemporaryStore> {

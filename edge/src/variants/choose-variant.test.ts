@@ -59,15 +59,15 @@ const choose = (headers: Record<string, string>, variantSite: VariantSite = site
 
 const toCookieHeader = (text: string) => ({ cookie: text });
 /** Signs the cookie of a choice. @param at when it was written, in epoch seconds */
-const signCookie = async (choice: Partial<VariantChoice>, at = now, by = key) =>
+const signCookie = async (choice: Partial<VariantChoice>, at = now, signingKey = key) =>
   readInRequest({}, (request) => {
     setTime(at);
-    const text = writeVariantCookie(request, { overrides: {}, ...choice }, { key: by, publicUrl });
+    const text = writeVariantCookie(request, { overrides: {}, ...choice }, { key: signingKey, publicUrl });
     setTime(now);
     return toCookieHeader(text.split(';')[0] ?? '');
   });
 
-it('the edge draws a bucket once for a visitor, who keeps it', async () => {
+it('the edge draws a bucket once for each visitor, and the cookie keeps it', async () => {
   const first = await choose(navigation, site, findBucket(canary));
   expect(first).toMatchObject({ candidate: canary, isChosen: false });
   expect(first.cookie).toMatch(
@@ -82,7 +82,7 @@ it('the edge draws a bucket once for a visitor, who keeps it', async () => {
   expect((await choose({ cookie: firstCookie })).candidate).toBe(canary);
 });
 
-it('the edge draws for pages that a person opens, and only while there is a canary', async () => {
+it('the edge draws a bucket only for pages that a person opens, and only while there is a canary', async () => {
   const headersWithoutNavigation: Record<string, string>[] = [
     {},
     { 'sec-fetch-mode': 'cors' },
@@ -93,7 +93,7 @@ it('the edge draws for pages that a person opens, and only while there is a cana
   expect(await choose(navigation, { candidates: [], cookieKey: key })).toEqual(live);
 });
 
-it('the edge shows a chosen candidate, and the live site if the choice is forged, too old or names a dropped candidate', async () => {
+it('the edge shows a chosen candidate, and the live site if the cookie is forged, has expired or names a dropped candidate', async () => {
   const expected = { candidate: preview, isChosen: true };
   expect(await choose(await signCookie({ candidate: 'preview' }))).toMatchObject(expected);
 
