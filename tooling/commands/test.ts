@@ -67,7 +67,7 @@ async function runStage({ stage, paths }: Selection): Promise<void> {
   const outcome = await stage.run(paths);
   totals.passed += outcome.passed;
   totals.failed += outcome.failed;
-  unstableTests.push(...(outcome.unstable ?? []));
+  unstableTests.push(...(outcome.unstableTests ?? []));
   console.log(formatSummary(stage, outcome, performance.now() - startedAt));
 }
 

@@ -29,10 +29,10 @@ it.each([
   ['a worker', '@napi-rs/canvas', /^tooling\/world-map\/draw-tiles\.ts: @napi-rs\/canvas$/],
   ['a loader', 'oxc-transform', /^tooling\/webpack\/transpile\.ts: oxc-transform$/],
   ['an alias', 'react-refresh', /^tooling\/webpack\/add-refresh-runtime\.ts: react-refresh$/],
-])('the test finds a development package that %s needs', (_user, name, place) => {
+])('the test finds a development package that %s needs', (_user, name, expectedLine) => {
   const imports = findDevelopmentImports(sources, (file) => moveToDevelopment(readDependencies(file), name));
 
-  expect(imports).toContainEqual(expect.stringMatching(place));
+  expect(imports).toContainEqual(expect.stringMatching(expectedLine));
 });
 
 function moveToDevelopment(manifest: Dependencies, name: string): Dependencies {

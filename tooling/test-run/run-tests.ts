@@ -9,7 +9,7 @@ export interface Outcome {
   passed: number;
   failed: number;
   /** Names of tests that failed at first and passed when repeated. */
-  unstable?: string[];
+  unstableTests?: string[];
 }
 
 /** Maximum number of failed files that are repeated. If more fail, the code is broken, and a second run would only take time. */
@@ -19,7 +19,7 @@ interface TestRun {
   /** Name of the stage, for messages. */
   stage: string;
   projects: string[];
-  /** Parts of paths, one of which the path of a test must contain; empty for all tests. */
+  /** Parts of test paths. A test runs if its path contains any of them; empty for all tests. */
   paths: string[];
   /** Arguments for jest. */
   args: string[];
@@ -28,8 +28,8 @@ interface TestRun {
 }
 
 /**
- * Runs tests, and then repeats the failed files separately. A test that passes then depends on the load of the machine, so it counts as
- * unstable instead of failed.
+ * Runs tests, and then runs the failed files once more, separately. A test that passes in the second run depends on the load of the machine,
+ * so it counts as unstable instead of failed.
  */
 export async function runTests({ stage, projects, paths, args, repeatArgs }: TestRun): Promise<Outcome> {
   const patterns = paths.length > 0 ? paths : ['.'];
@@ -56,7 +56,7 @@ export async function runTests({ stage, projects, paths, args, repeatArgs }: Tes
   return {
     passed: outcome.passed - countPassed(failedResults) + repeatedOutcome.passed,
     failed: repeatedOutcome.failed,
-    unstable: listFailures(results).filter((name) => !failedTwice.includes(name)),
+    unstableTests: listFailures(results).filter((name) => !failedTwice.includes(name)),
   };
 }
 
@@ -94,7 +94,7 @@ type JestResults = Pick<
 /** Runs tests with jest, which writes to the terminal. @returns null if jest was stopped or could not run the tests */
 async function runJest(projects: string[], args: string[]): Promise<JestResults | null> {
   const resultFile = join(mkdtempSync(join(tmpdir(), 'run-')), 'results.json');
-  const { isOk, stopped } = await runWatched(
+  const { isOk, stopReason } = await runWatched(
     findProgram('jest'),
     [
       '--selectProjects',
@@ -106,7 +106,7 @@ async function runJest(projects: string[], args: string[]): Promise<JestResults 
     ],
     { env: createToolEnvironment(), output: 'inherit' },
   );
-  if (stopped !== null) console.log(`The tests were stopped: ${stopped}.`);
+  if (stopReason !== null) console.log(`The tests were stopped: ${stopReason}.`);
   if (!existsSync(resultFile)) return null;
   // Cast: jest has written the file.
   const results = JSON.parse(readFileSync(resultFile, 'utf8')) as FormattedTestResults;

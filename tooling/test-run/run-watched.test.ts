@@ -16,5 +16,5 @@ it('the run ends a process that a script has left running', async () => {
 
   const run = await runWatched(join(folder.root, 'script.mjs'), [], { env: process.env, output: 'pipe' });
 
-  expect(run).toEqual({ isOk: true, output: '', stopped: null });
+  expect(run).toEqual({ isOk: true, output: '', stopReason: null });
 });

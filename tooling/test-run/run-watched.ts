@@ -10,10 +10,11 @@ export interface WatchedRun {
   /** Standard output and standard error; empty if the script wrote to the terminal. */
   output: string;
   /** The reason why the script was stopped; null if it ended by itself. */
-  stopped: string | null;
+  stopReason: string | null;
 }
 
-const leaders = new Set<ChildProcess>();
+/** The running scripts, each of which leads a process group. */
+const groupLeaders = new Set<ChildProcess>();
 let stopReason: string | null = null;
 
 /** Whether `stopAll` was called. No further script starts then. */
@@ -22,7 +23,7 @@ export const isStopped = () => stopReason !== null;
 /** Stops all scripts. Their runs return, and no further script starts. */
 export function stopAll(reason: string): void {
   stopReason = reason;
-  for (const leader of leaders) killGroup(leader);
+  for (const leader of groupLeaders) killGroup(leader);
 }
 
 /** Runs a script in its own process group. Processes that the script has started and left running end with it. */
@@ -31,14 +32,14 @@ export async function runWatched(
   args: readonly string[],
   { env, output }: { env: NodeJS.ProcessEnv; output: IOType },
 ): Promise<WatchedRun> {
-  if (stopReason !== null) return { isOk: false, output: '', stopped: stopReason };
+  if (stopReason !== null) return { isOk: false, output: '', stopReason };
   const child = spawn(process.execPath, [script, ...args], {
     cwd: workspaceRoot,
     env,
     stdio: ['ignore', output, output],
     detached: process.platform !== 'win32',
   });
-  leaders.add(child);
+  groupLeaders.add(child);
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -47,8 +48,8 @@ export async function runWatched(
   child.once('error', reject);
   child.once('exit', () => killGroup(child)); // Other processes of the group may keep its output open.
   child.once('close', resolve);
-  const code = await promise.finally(() => leaders.delete(child));
-  return { isOk: code === 0, output: Buffer.concat(chunks).toString(), stopped: stopReason };
+  const code = await promise.finally(() => groupLeaders.delete(child));
+  return { isOk: code === 0, output: Buffer.concat(chunks).toString(), stopReason };
 }
 
 export const createToolEnvironment = () => ({

@@ -12,7 +12,7 @@ export interface Stage {
   name: string;
   /** Checks can run in parallel, and `test checks` runs them. Tests use all cores themselves. */
   kind: 'check' | 'tests';
-  /** @param paths parts of paths, one of which the path of a test must contain; a check always covers the whole workspace */
+  /** @param paths parts of test paths, as for `runTests`; a check always covers the whole workspace */
   run: (paths: string[]) => Promise<Outcome>;
 }
 
@@ -40,9 +40,9 @@ function createCheckStage(name: string, run: () => Promise<WatchedRun>): Stage {
     name,
     kind: 'check',
     run: async () => {
-      const { isOk, output, stopped } = await run();
+      const { isOk, output, stopReason } = await run();
       if (!isOk) console.log(output.trimEnd());
-      if (stopped !== null) console.log(`${name} was stopped: ${stopped}.`);
+      if (stopReason !== null) console.log(`${name} was stopped: ${stopReason}.`);
       return isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
     },
   };
@@ -97,7 +97,7 @@ function mergeRuns(runs: WatchedRun[]): WatchedRun {
   return {
     isOk: runs.every(({ isOk }) => isOk),
     output: runs.map(({ output }) => output).join(''),
-    stopped: runs.find(({ stopped }) => stopped !== null)?.stopped ?? null,
+    stopReason: runs.find(({ stopReason }) => stopReason !== null)?.stopReason ?? null,
   };
 }
 

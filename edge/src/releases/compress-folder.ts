@@ -22,7 +22,7 @@ const queue = new FairQueue({ max: 2, maxWaiting: Infinity, createError: () => n
 /** Minimum number of bytes to compress. Compressing fewer bytes saves no network packet. */
 const minBytes = 1_000;
 
-/** Writes a `.br` and a `.gz` beside every text file that is large enough, so that serving it needs no compression. */
+/** Writes a `.br` and a `.gz` beside every text file that is large enough, so that an edge need not compress it for each request. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   // Leaves out scripts for development, because edges rarely serve them, and compressing them would slow down every release.

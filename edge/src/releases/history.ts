@@ -22,7 +22,7 @@ export async function pruneHistory({ store }: SiteFolder, { number }: LiveSite):
   if (number > maxSwitches) await store.remove(toSwitchName(number - maxSwitches));
 }
 
-/** @returns a past switch or the live one; null if there is none with this number, or it was removed */
+/** Reads a past switch or the live switch. @returns null if no switch has this number, or the history no longer contains it */
 export async function readSwitch(
   { store }: SiteFolder,
   live: LiveSite,

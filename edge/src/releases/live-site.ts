@@ -64,7 +64,7 @@ export const LiveSite = z.extend(Switch, {
   withdrawn: z.record(z.string(), z.array(z.string())),
   /** Apps that were taken out of the site. They go live again only if a publisher names them. */
   retired: z.array(z.string()),
-  /** Compositions that some visitors get instead of the live one, oldest first. */
+  /** Compositions that some visitors get instead of the live composition, oldest first. */
   candidates: z.array(Candidate),
   /** Key that signs the cookies with the variants of browsers. All edges use the same key. */
   cookieKey: z.string(),

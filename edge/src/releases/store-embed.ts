@@ -10,8 +10,8 @@ import type { SiteFolder } from './site-folder.ts';
 const toSharedEmbedName = (file: string) => `embeds/${file}`;
 
 /**
- * Stores a script for pages of other sites. It stays when its release is retired, because those pages name it with its digest. A script is
- * only about 10 KB large.
+ * Stores a script for pages of other sites. The script outlives its release, because those pages name it by its digest. Its size is only
+ * about 10 KB.
  * @param release folder of a stored release of the host
  * @param file name of its script, which contains the digest
  */
@@ -24,7 +24,7 @@ export async function storeEmbed(folder: SiteFolder, release: string, file: stri
     await folder.store.write(name, await readFile(script));
 }
 
-/** Copies all scripts that this disk lacks from the store: other sites may still name an old one. */
+/** Copies all scripts that this disk lacks from the store, because other sites may still use an old script. */
 export async function fetchEmbeds({ store, embeds }: SiteFolder): Promise<void> {
   for (const { name } of await store.list(toSharedEmbedName(''))) {
     const file = join(embeds, basename(name));

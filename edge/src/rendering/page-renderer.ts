@@ -17,7 +17,7 @@ import type { RenderingOptions } from './rendered-composition.ts';
 import { resolveWithin } from './response-cache.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** Maximum number of compositions that are rendered at the same time: the live one, and canaries. */
+/** Maximum number of compositions that an edge renders at the same time: the live composition, and canaries. */
 export const maxCompositions = 3;
 
 /** The pages of the compositions that visitors get, rendered and cached by composition, address and season. */

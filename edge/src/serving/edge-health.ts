@@ -11,9 +11,9 @@ interface Options {
 }
 
 /**
- * `/healthz` and `/readyz` of the edge itself. The edge is ready while it can serve pages, even if the provider or its database is down:
- * pages stay readable, and the API answers 503. A wrong clock keeps it from being ready, because a provider in its process then runs no
- * jobs.
+ * Serves `/healthz` and `/readyz` of the edge itself. The edge is ready while it can serve pages, even if the provider or its database is
+ * down: pages stay readable, and the API answers 503. With a wrong clock, the edge is not ready, because a provider in its process then
+ * runs no jobs.
  */
 export const edgeHealth = fastifyPlugin<Options>(
   async (app, { folder, isDraining, findClockObstacle }) => {

@@ -122,7 +122,7 @@ interface Caching {
 }
 
 /**
- * Response headers for caches. A browser revalidates each time, because players look for what they have just bought. A shared cache may
+ * Composes the headers for caches. A browser revalidates each time, because players look for what they have just bought. A shared cache may
  * keep a page that was rendered for a visitor without cookies, because a cookie may select another composition.
  */
 function composeCacheHeaders(
