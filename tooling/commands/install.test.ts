@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from '
 import { join } from 'node:path';
 import { provideFolder } from '../testing/provide-folder.ts';
 
-const prod =
+const prodCommand =
   'install --prod --frozen-lockfile --trust-lockfile --filter=!@emberclutch/postgres --filter=!@emberclutch/remote-kit';
 
 const folder = provideFolder();
@@ -23,8 +23,8 @@ const recordInstallation = (dev: boolean) =>
   );
 
 it.each([
-  ['start on a fresh clone', ['--prod'], null, prod],
-  ['start after a start', ['--prod'], false, prod],
+  ['start on a fresh clone', ['--prod'], null, prodCommand],
+  ['start after a start', ['--prod'], false, prodCommand],
   ['start after the installation of all packages', ['--prod'], true, 'install'],
   ['test on a fresh clone', [], null, 'install'],
   ['test after a start', [], false, 'install'],
@@ -39,14 +39,14 @@ it.each([
 
 it('the script runs pnpm again after a start when the lockfile has changed', () => {
   recordInstallation(false);
-  const runsPnpm = () => {
+  const isPnpmCalled = () => {
     rmSync(toPath('called'), { force: true });
     return install(['--prod'], 'exit 0').command !== null;
   };
 
-  expect([runsPnpm(), runsPnpm()]).toEqual([true, false]);
+  expect([isPnpmCalled(), isPnpmCalled()]).toEqual([true, false]);
   folder.write('pnpm-lock.yaml', 'other');
-  expect(runsPnpm()).toBe(true);
+  expect(isPnpmCalled()).toBe(true);
 });
 
 it('the script needs no pnpm while the installed packages match the lockfile', () => {

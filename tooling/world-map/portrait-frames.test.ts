@@ -36,8 +36,8 @@ it.each(
   const genome = createSampleGenome(body, kind, body === 'drake' ? 'golden' : 'natural');
   for (const lift of [wingLifts[3], null]) {
     const expectedPixels = renderFrame(genome, lift);
-    const difference = paintFrame(genome, lift).map((value, at) =>
-      Math.abs(value - (expectedPixels[at] ?? 0)),
+    const difference = paintFrame(genome, lift).map((value, index) =>
+      Math.abs(value - (expectedPixels[index] ?? 0)),
     );
     // Allows small differences, because the two renderers smooth edges differently.
     const differentCount = difference.filter((value) => value > 64).length;

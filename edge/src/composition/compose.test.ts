@@ -90,7 +90,7 @@ it('the edge writes metadata for link previews and search engines', async () => 
   expect(await readFileOfSite('pages/emberclutch-world.html')).toContain(
     '<title>World · Emberclutch</title>',
   );
-  // Only a request contains the address of this page.
+  // Only a request names the id in the address of this page.
   expect(await readFileOfSite('pages/details/[id].html')).not.toContain('canonical');
   const login = await readFileOfSite('pages/login.html');
   expect(login).toContain('content="Dragons &amp; &lt;eggs&gt;"');
@@ -200,7 +200,7 @@ it('the edge lets a page without content request scripts immediately, and other 
   for (const script of ['entry.js', 'shell.js'])
     expect(about).toContain(`<link data-preload-after-paint as="script" href="/host/1.0.0-a/${script}"`);
   expect(about).not.toMatch(/rel="preload" as="script"|runtime\.js|nest\/1\.0\.0-a\/routes\.js/);
-  // Its content is only for visitors who are signed out, so players wait for its scripts.
+  // The content is only for visitors who are signed out, so players wait for the scripts.
   expect(await readFileOfSite('pages/my-collection.html')).toContain(
     '<link rel="preload" as="script" href="/host/1.0.0-a/shell.js"',
   );

@@ -3,7 +3,7 @@ import { provideTemporarySite } from '../testing/small-site.ts';
 
 const site = provideTemporarySite();
 
-it('the page requires a digest of every script', async () => {
+it('the policy of a page requires a digest of every script, and the page has them', async () => {
   const pages = [{ path: '/spawn', title: 'Spawn' }];
   const preload = [{ file: 'routes.js', integrity: 'sha256-B', for: 'own-pages' } as const];
   await site.publish([{ app: 'host' }, { app: 'remote-spawn', pages, preload }]);

@@ -87,10 +87,10 @@ it('the export writes the feed with the seasons that have begun, or without seas
   };
 
   const storyId = 'https://eggs.example/news/a';
-  expect(await exportTo('whole')).toEqual({
+  expect(await exportTo('with-seasons')).toEqual({
     hasSeasonNews: true,
     ids: ['https://eggs.example/seasons#earth-1', storyId],
   });
   provider.close();
-  expect(await exportTo('alone')).toEqual({ hasSeasonNews: false, ids: [storyId] });
+  expect(await exportTo('without-seasons')).toEqual({ hasSeasonNews: false, ids: [storyId] });
 });

@@ -65,9 +65,9 @@ it('the site leaves rolled back versions and retired apps out of a release of al
   await release('remote-spawn 2');
   await rollBack();
   await retire(site.folder, { app: 'remote-auth', publisher });
-  const everything = ['host 0', 'remote-spawn 2', 'remote-auth 1'].map(parseApp);
+  const allBuilds = ['host 0', 'remote-spawn 2', 'remote-auth 1'].map(parseApp);
 
-  const { fresh, skipped } = await site.publish(everything, { withdrawn: 'skip' });
+  const { fresh, skipped } = await site.publish(allBuilds, { withdrawn: 'skip' });
 
   expect([fresh, skipped]).toEqual([
     [],
@@ -77,7 +77,7 @@ it('the site leaves rolled back versions and retired apps out of a release of al
     ],
   ]);
   expect(await readLiveApps()).toEqual({ host: '0', 'remote-spawn': '1' });
-  await site.publish(everything, { withdrawn: 'release' });
+  await site.publish(allBuilds, { withdrawn: 'release' });
   expect(await readLiveApps()).toEqual({ host: '0', 'remote-spawn': '2', 'remote-auth': '1' });
 });
 

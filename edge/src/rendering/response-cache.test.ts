@@ -23,9 +23,9 @@ it('the cache does not keep a response longer if the clock is set back by an hou
 
 it('the cache repeats a refused call for a client of another network, and keeps the response', async () => {
   const app = Fastify();
-  const requested: string[] = [];
+  const clientAddresses: string[] = [];
   app.get('/v1/seasons/current', async ({ ip }, reply) => {
-    requested.push(ip);
+    clientAddresses.push(ip);
     return reply
       .status(ip === '203.0.113.7' ? 429 : 200)
       .header('cache-control', 'max-age=60')
@@ -41,6 +41,6 @@ it('the cache repeats a refused call for a client of another network, and keeps 
   const repeatedStatus = await read('203.0.113.7');
 
   expect([...statuses, repeatedStatus]).toEqual([429, 200, 200]);
-  expect(requested).toEqual(['203.0.113.7', '203.0.113.8']);
+  expect(clientAddresses).toEqual(['203.0.113.7', '203.0.113.8']);
   await app.close();
 });

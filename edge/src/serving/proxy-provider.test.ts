@@ -108,7 +108,7 @@ it('the edge closes the connection of a client on request, independently of the 
   expect(head).not.toContain('keep-alive');
 });
 
-it('the edge spreads requests over providers, and goes on without errors when one has stopped', async () => {
+it('the edge spreads requests over providers, and continues without errors when one provider has stopped', async () => {
   const [one, two] = [await openProvider('one'), await openProvider('two')];
   const { requestSixTimes } = await openEdge(one.url, two.url);
 

@@ -54,7 +54,7 @@ it('the edge answers 404 with a page for an unknown path, and with plain text fo
   expect(script.headers['content-type']).toContain('text/plain');
 });
 
-it('the edge serves the icons that browsers request by themselves, or because of its manifest', async () => {
+it('the edge serves the icons that browsers request at fixed paths or find in the manifest', async () => {
   const manifest = await open('/site.webmanifest');
   const { name, icons } = manifest.json();
 
@@ -69,7 +69,7 @@ it('the edge serves the icons that browsers request by themselves, or because of
     expect(await open(src)).toMatchObject({ statusCode: 200, headers: { 'content-type': type } });
 });
 
-it('the edge serves releases compressed and as immutable', async () => {
+it('the edge serves files of releases compressed and as immutable', async () => {
   const { headers } = await open('/host/1.0.0-a/entry.js', { 'accept-encoding': 'br' });
 
   expect(headers['content-encoding']).toBe('br');
@@ -77,19 +77,19 @@ it('the edge serves releases compressed and as immutable', async () => {
 });
 
 it('the edge answers consistently for a file while the folder of its release arrives', async () => {
-  const folder = join(smallSite.site.folder.root, 'remotes/late');
+  const folder = join(smallSite.site.folder.root, 'remotes/garden');
   const versions = Array.from({ length: 300 }, (_, index) => `1.0.${index}`);
   await mkdir(folder);
   const statuses = new Set<number>();
-  const ask = async (version: string) =>
-    void statuses.add((await open(`/remotes/late/${version}/entry.js`)).statusCode);
+  const requestEntry = async (version: string) =>
+    void statuses.add((await open(`/remotes/garden/${version}/entry.js`)).statusCode);
   for (const [index, version] of versions.entries()) {
     const draft = join(smallSite.site.root, version);
     await mkdir(draft);
     await writeFile(join(draft, 'entry.js'), '');
 
-    const pending = Array.from({ length: 8 }, () => ask(version));
-    // It arrives while the requests look it up, one turn of the event loop later each time.
+    const pending = Array.from({ length: 8 }, () => requestEntry(version));
+    // The folder arrives while the requests look up the file, one turn of the event loop later for each version.
     for (let turn = 0; turn < index % 15; turn += 1) await nextTurn();
     await rename(draft, join(folder, version));
     await Promise.all(pending);

@@ -13,10 +13,10 @@ const smallSite = provideSmallSite(pages);
 async function offerBuild(
   share: number | null,
   app = 'remote-hatchery',
-  more: object = {},
+  members: object = {},
 ): Promise<Candidate> {
   const { build, folder } = smallSite.site;
-  const { version } = await storeRelease(folder, await build({ app, version: '2.0.0-b', pages, ...more }));
+  const { version } = await storeRelease(folder, await build({ app, version: '2.0.0-b', pages, ...members }));
   return offerCandidate(folder, { releases: [{ app, version }], share, again: false, publisher });
 }
 
@@ -33,22 +33,25 @@ const choose = async (candidate: string, path = '/hatchery') =>
 const toEntryUrl = (version: string) => `/remotes/hatchery/${version}/entry.js`;
 
 it('the edge gives a canary its own page, policy and tag, which no shared cache keeps', async () => {
-  const before = await get('/hatchery');
-  expect([before.headers['cache-control'], before.headers['set-cookie']]).toEqual(['no-cache', undefined]);
+  const livePage = await get('/hatchery');
+  expect([livePage.headers['cache-control'], livePage.headers['set-cookie']]).toEqual([
+    'no-cache',
+    undefined,
+  ]);
   const { id } = await offerBuild(100);
 
-  const first = await get('/hatchery');
-  expect(first.body).toContain(toEntryUrl('2.0.0-b'));
-  expect(first.headers['cache-control']).toBe('private, no-cache');
-  expect(String(first.headers.vary)).toContain('cookie');
-  expect(String(first.headers['content-security-policy']).split('; ')).toContain(
+  const canaryPage = await get('/hatchery');
+  expect(canaryPage.body).toContain(toEntryUrl('2.0.0-b'));
+  expect(canaryPage.headers['cache-control']).toBe('private, no-cache');
+  expect(String(canaryPage.headers.vary)).toContain('cookie');
+  expect(String(canaryPage.headers['content-security-policy']).split('; ')).toContain(
     `report-uri /evidence/policy?candidate=${id}`,
   );
 
-  const cookie = readCookies(first);
-  const secondVisit = await get('/hatchery', { cookie, 'if-none-match': String(first.headers.etag) });
+  const cookie = readCookies(canaryPage);
+  const secondVisit = await get('/hatchery', { cookie, 'if-none-match': String(canaryPage.headers.etag) });
   expect([secondVisit.statusCode, secondVisit.headers['set-cookie']]).toEqual([304, undefined]);
-  const visitWithOldTag = await get('/hatchery', { cookie, 'if-none-match': String(before.headers.etag) });
+  const visitWithOldTag = await get('/hatchery', { cookie, 'if-none-match': String(livePage.headers.etag) });
   expect(visitWithOldTag.statusCode).toBe(200);
   const script = { 'sec-fetch-mode': 'cors' };
   const registry = await get(liveRegistryPath, { ...script, cookie });
@@ -56,9 +59,9 @@ it('the edge gives a canary its own page, policy and tag, which no shared cache 
   expect((await get(liveRegistryPath, script)).json().registry.hatchery.version).toBe('1.0.0-a');
 
   await dropCandidate(smallSite.site.folder, { reference: id, publisher });
-  const after = await get('/hatchery', { cookie });
-  expect(after.body).toBe(before.body);
-  expect(after.headers['cache-control']).toBe('no-cache');
+  const pageAfterDrop = await get('/hatchery', { cookie });
+  expect(pageAfterDrop.body).toBe(livePage.body);
+  expect(pageAfterDrop.headers['cache-control']).toBe('no-cache');
 });
 
 it('the edge serves the live site if files of a canary are missing', async () => {
@@ -126,7 +129,7 @@ it('a preview shows the host with its new pages', async () => {
   expect((await get('/hatchery', { cookie })).body).toContain('/host/2.0.0-b/entry.js');
 });
 
-it('the edge says that a preview has ended, and goes on with the live site', async () => {
+it('the edge says that a preview has ended, and continues with the live site', async () => {
   const { id } = await offerBuild(null);
   const cookie = await choose(id);
   await dropCandidate(smallSite.site.folder, { reference: id, publisher });

@@ -46,16 +46,16 @@ const submit = (
 it('the edge loads a remote from a server of this machine in one browser, shows this on each page, and stops on request', async () => {
   const live = await get('/hatchery');
 
-  const set = await submit(
+  const response = await submit(
     { remote: 'hatchery', address: `${devServer}/remoteEntry.js` },
     { referer: 'http://localhost:3000/variants' },
   );
-  expect([set.statusCode, set.headers.location]).toEqual([303, '/variants']);
-  expect(set.headers['set-cookie']).toMatch(
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/variants']);
+  expect(response.headers['set-cookie']).toMatch(
     /^emberclutch_variant_3000=.+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
   );
 
-  const cookie = readCookies(set);
+  const cookie = readCookies(response);
   const page = await get('/hatchery', { cookie });
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(page.body).toContain(`"entry":"${devServer}/entry.js"`);
@@ -95,9 +95,9 @@ it.each([
   ['another port of this machine', 'same-site'],
   ['an address typed by hand', 'none'],
 ])('the edge refuses a change by %s', async (_by, from) => {
-  const set = await submit(form, { 'sec-fetch-site': from });
+  const response = await submit(form, { 'sec-fetch-site': from });
 
-  expect([set.statusCode, set.headers['set-cookie']]).toEqual([403, undefined]);
+  expect([response.statusCode, response.headers['set-cookie']]).toEqual([403, undefined]);
 });
 
 it('the edge refuses other addresses and says so, and remotes that are not live', async () => {
@@ -111,9 +111,9 @@ it('the edge refuses other addresses and says so, and remotes that are not live'
     'localhost:3101',
     `http://localhost:3101/${'a'.repeat(300)}`,
   ]) {
-    const set = await submit({ remote: 'hatchery', address });
-    expect([address, set.statusCode, set.headers['set-cookie']]).toEqual([address, 400, undefined]);
-    expect(set.body).toContain('role="alert"');
+    const response = await submit({ remote: 'hatchery', address });
+    expect([address, response.statusCode, response.headers['set-cookie']]).toEqual([address, 400, undefined]);
+    expect(response.body).toContain('role="alert"');
   }
   for (const remote of ['host', 'constructor'])
     expect((await submit({ remote, address: devServer })).statusCode).toBe(400);
@@ -164,15 +164,18 @@ it('the edge accepts origins other than this machine only from the settings', as
   await restartWith({ origins: ['https://preview.example'], publicUrl: 'https://eggs.example' });
   const host = 'eggs.example';
 
-  const set = await submit({ remote: 'hatchery', address: 'https://preview.example/hatchery/' }, { host });
-  const page = await get('/hatchery', { host, cookie: readCookies(set) });
+  const response = await submit(
+    { remote: 'hatchery', address: 'https://preview.example/hatchery/' },
+    { host },
+  );
+  const page = await get('/hatchery', { host, cookie: readCookies(response) });
 
-  expect(set.headers['set-cookie']).toMatch(/^__Host-emberclutch_variant=.+; Secure/);
+  expect(response.headers['set-cookie']).toMatch(/^__Host-emberclutch_variant=.+; Secure/);
   expect(page.body).toContain('https://preview.example/hatchery/entry.js');
   expect((await submit(form, { host })).statusCode).toBe(400);
 });
 
-it('the edge shows the name of the site and whether it is a demonstration, as the page about a preview does', async () => {
+it('the edge shows the name of the site and whether it is a demonstration, like the page about a preview', async () => {
   const readAll = async () =>
     Promise.all(['/variants', '/hatchery?preview=ended'].map(async (url) => (await get(url)).body));
   const notice = /<body>\s*<aside class="demonstration"[^>]*>\s*This site is a demonstration/;
@@ -202,12 +205,12 @@ it('the edge overrides a remote that has never been live in a browser that has c
 
   const rookery = { remote: 'rookery', address: devServer };
   const refusal = await submit(rookery);
-  const list = await get('/variants', { cookie: previewCookie });
-  const set = await submit(rookery, { cookie: previewCookie });
-  const page = await get('/rookery', { cookie: readCookies(set) });
+  const variantsPage = await get('/variants', { cookie: previewCookie });
+  const response = await submit(rookery, { cookie: previewCookie });
+  const page = await get('/rookery', { cookie: readCookies(response) });
 
-  expect([refusal.statusCode, set.statusCode, page.statusCode]).toEqual([400, 303, 200]);
-  expect(list.body).toContain('<h2 id="rookery">rookery</h2>');
+  expect([refusal.statusCode, response.statusCode, page.statusCode]).toEqual([400, 303, 200]);
+  expect(variantsPage.body).toContain('<h2 id="rookery">rookery</h2>');
   expect(page.body).toContain(`"entry":"${devServer}/entry.js"`);
 });
 
@@ -225,14 +228,14 @@ it('the edge keeps an override and a preview in one cookie, shows both on one pa
   );
   const { body } = await get('/variants', { cookie: readCookies(response) });
   const page = await get('/hatchery', { cookie: readCookies(response) });
-  const end = await submit({}, { cookie: readCookies(response) }, '/variants/live');
+  const endResponse = await submit({}, { cookie: readCookies(response) }, '/variants/live');
 
   expect(body).toMatch(
     /It gets a preview[^]+host <code>2\.0\.0-b<\/code>[^]+It loads 1 remote from elsewhere/,
   );
   expect(page.body).toContain('This is a preview, 1 remote is overridden');
-  expect(end.headers['set-cookie']).toContain('Max-Age=0');
-  expect((await get('/variants', { cookie: readCookies(end) })).body).toContain(
+  expect(endResponse.headers['set-cookie']).toContain('Max-Age=0');
+  expect((await get('/variants', { cookie: readCookies(endResponse) })).body).toContain(
     'This browser gets the live site.',
   );
 });
