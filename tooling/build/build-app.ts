@@ -22,18 +22,9 @@ import { findWorldMap } from './find-world-map.ts';
 import { readPageTable } from './page-table.ts';
 import type { PageRow } from './page-table.ts';
 import { runWebpack } from './run-webpack.ts';
-import { addFileToError } from './add-file-to-error.ts';
 
 /** Builds one app for production into its `dist`, with the `release.json` that publishing reads. @throws {BuildError} */
 export async function buildApp(app: string): Promise<void> {
-  try {
-    await build(app);
-  } catch (error) {
-    throw addFileToError(error);
-  }
-}
-
-async function build(app: string): Promise<void> {
   const inputDigest = computeInputDigest(app);
   const host = app === 'host' ? (await import('./host-build.ts')).hostBuild : null;
   const isHost = host !== null;

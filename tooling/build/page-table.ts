@@ -1,10 +1,11 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
-import { getAppFolder } from '../federation/workspace-root.ts';
+import { getAppFolder, workspaceRoot } from '../federation/workspace-root.ts';
+import { BuildError } from '../webpack/build-error.ts';
 
 /** A row of a page table. Rows for former addresses of the host have no `load`. */
 const PageRow = z.extend(RemotePage, {
@@ -17,10 +18,17 @@ export type PageRow = z.infer<typeof PageRow>;
 
 const PageModule = z.object({ pages: z.array(PageRow) });
 
-/** Reads the page table of an app (`src/pages.ts`). Replaces the pattern for stories with one row for each story. */
+/**
+ * Reads the page table of an app (`src/pages.ts`). Replaces the pattern for stories with one row for each story.
+ * @throws {BuildError} if the module cannot be imported
+ */
 export async function readPageTable(app: string): Promise<PageRow[]> {
+  const file = join(getAppFolder(app), 'src', 'pages.ts');
   const { pages } = PageModule.parse(
-    await import(pathToFileURL(join(getAppFolder(app), 'src', 'pages.ts')).href),
+    await import(pathToFileURL(file).href).catch((error: unknown) => {
+      // The message of such an error names no file.
+      throw new BuildError(`${relative(workspaceRoot, file)}: ${String(error)}`, { cause: error });
+    }),
   );
   const isStory = (page: PageRow) => page.path === paths.newsStory(':slug');
   if (!pages.some(isStory)) return pages;

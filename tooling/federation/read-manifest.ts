@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { getAppFolder, isStandaloneRemote, workspaceRoot } from './workspace-root.ts';
+import { getAppFolder, workspaceRoot } from './workspace-root.ts';
 
 /** The parts of a `package.json` that the tooling reads. */
 const Manifest = z.object({
@@ -20,9 +20,7 @@ export const readManifest = (file: string): Manifest =>
 
 /** Reads the version of a package that the host or a standalone remote has installed. Host and remotes must have compatible versions. */
 export const readInstalledVersion = (packageName: string): string =>
-  readManifest(
-    join(getAppFolder(isStandaloneRemote ? '' : 'host'), 'node_modules', packageName, 'package.json'),
-  ).version;
+  readManifest(join(getAppFolder('host'), 'node_modules', packageName, 'package.json')).version;
 
 /** Reads the version of pnpm that this workspace pins, with the hash of its package, such as `pnpm@12.21.0+sha512.66fd...`. */
 export const readPackageManager = (): string =>

@@ -2,23 +2,16 @@ import { extname, join } from 'node:path';
 import type { Config } from 'jest';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
-/** Packages that jest transforms like our own code, because it runs CommonJS. Most contain only ES modules. */
+/** Packages that jest transforms like our own code, because they contain ES modules, and jest runs CommonJS. */
 const esModulePackages = [
   '@emberclutch/[a-z-]+', // our packages, as a standalone remote installs them
-  '@electric-sql/pglite', // CommonJS, but with `import()` inside
-  '@fastify/cookie', // CommonJS with `import()`, too
   '@msw/url',
   '@mswjs/interceptors',
   '@open-draft/[a-z-]+',
-  '@sparticuz/chromium',
-  'content-disposition',
   'cookie',
   'jotai',
-  'kysely',
-  'marked',
   'msw',
   'outvariant',
-  'oxc-parser',
   'rettime',
   'until-async',
 ];

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { globSync, readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { parseSync } from 'oxc-parser';
 import { create, list } from 'tar';
 import { readManifest } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { provideFolder } from '../testing/provide-folder.ts';
+import { checkPackage } from './check-package.ts';
 import { packEmbedPackage, packPackages } from './pack-packages.ts';
 
 const folder = provideFolder();
@@ -109,7 +108,5 @@ async function listFiles(tarball: string): Promise<string[]> {
 }
 
 async function findProblems(...tarballs: string[]): Promise<string> {
-  const script = join(import.meta.dirname, 'check-packages.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [script, ...tarballs]);
-  return stdout.trim();
+  return (await Promise.all(tarballs.map(checkPackage))).flat().join('\n');
 }
