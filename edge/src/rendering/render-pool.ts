@@ -229,8 +229,8 @@ class RenderWatch {
       return;
     }
     if (message.kind === 'call') {
-      if ((this.#callCount += 1) > maxCalls)
-        return this.#stop(new Error(`Made more than ${maxCalls} API calls`));
+      this.#callCount += 1;
+      if (this.#callCount > maxCalls) return this.#stop(new Error(`Made more than ${maxCalls} API calls`));
       // A slow provider is not a fault of the release.
       const { response, readAt, freshUntil } = await this.#call(message.url);
       if (this.#hasEnded) return;
