@@ -16,7 +16,7 @@ import { mapFolder } from '../world-map/ensure-world-map.ts';
 import { listApiCalls } from './contract/api-calls.ts';
 import { checkRoutes } from './contract/check-routes.ts';
 import { listHostScripts, listRemoteScripts } from './host-scripts.ts';
-import { computeInputDigest, stampBuild } from './input-digest.ts';
+import { computeInputDigest } from './input-digest.ts';
 import { findPageScripts } from './find-page-scripts.ts';
 import { findWorldMap } from './find-world-map.ts';
 import { readPageTable } from './page-table.ts';
@@ -25,6 +25,7 @@ import { runWebpack } from './run-webpack.ts';
 
 /** Builds one app for production into its `dist`, with the `release.json` that publishing reads. @throws {BuildError} */
 export async function buildApp(app: string): Promise<void> {
+  // Computed before the build, so that a change during the build causes another build.
   const inputDigest = computeInputDigest(app);
   const host = app === 'host' ? (await import('./host-build.ts')).hostBuild : null;
   const isHost = host !== null;
@@ -61,7 +62,6 @@ export async function buildApp(app: string): Promise<void> {
     calls: listApiCalls(stats),
   };
   await writeFile(join(getDistFolder(app), 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-  await stampBuild(app, inputDigest);
 }
 
 async function describePage(app: string, { load, ...page }: PageRow, stats: Stats): Promise<ReleasePage> {

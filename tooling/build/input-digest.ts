@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readRelease } from '@emberclutch/edge/releases/read-release.ts';
 import { hashSources } from '../federation/hash-sources.ts';
 import { readManifest } from '../federation/read-manifest.ts';
 import { getAppFolder, workspaceRoot } from '../federation/workspace-root.ts';
@@ -27,18 +27,11 @@ export function computeInputDigest(app: string): string {
   return hashSources([...appInputs, ...sharedInputs]).digest('hex');
 }
 
-/** Returns the path of the file in a build that contains the digest of its inputs. */
-const getStampFile = (app: string) => join(getDistFolder(app), 'built-from.txt');
-
-/** Whether `dist` was built from the current inputs. */
+/** Whether `dist` was built from the current inputs. A build writes `release.json` last. */
 export async function isBuilt(app: string): Promise<boolean> {
-  const stamp = await readFile(getStampFile(app), 'utf8').catch(() => null);
-  return stamp !== null && stamp === computeInputDigest(app);
+  const release = await readRelease(getDistFolder(app)).catch(() => null);
+  return release !== null && release.sources === computeInputDigest(app);
 }
-
-/** Stores the digest of a build. @param digest digest from before the build, so that a change during the build causes another build */
-export const stampBuild = (app: string, digest: string): Promise<void> =>
-  writeFile(getStampFile(app), digest);
 
 /**
  * Lists the folders of our libraries that an app uses, directly or through others. A change to another library does not make the app stale.

@@ -41,8 +41,7 @@ export class RemoteSite implements SiteOperations {
     const response = await this.#fetch(path, { method: 'HEAD' });
     if (response.ok) return { app, version };
     if (response.status !== 404) throw await createRefusal(response);
-    const archive = create({ cwd: dist, gzip: true, portable: true, filter: isUploaded }, ['.']);
-    const body = await buffer(archive);
+    const body = await buffer(create({ cwd: dist, gzip: true, portable: true }, ['.']));
     const headers = { 'content-type': 'application/gzip' };
     return z.parse(AppVersion, await this.#fetchJson(path, { method: 'PUT', headers, body }));
   }
@@ -108,9 +107,6 @@ export class RemoteSite implements SiteOperations {
     }
   }
 }
-
-/** Whether a file belongs to the upload: all files except the stamp of the build. */
-const isUploaded = (path: string) => !/(^|\/)built-from\.txt$/.test(path);
 
 async function createRefusal(response: Response): Promise<PublishError> {
   if (response.status === 401) return new PublishError('The edge does not know this RELEASE_TOKEN.');
