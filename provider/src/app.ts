@@ -29,7 +29,7 @@ import { problems } from './platform/http/problems.ts';
 import { BackgroundJobs } from './platform/jobs/background-jobs.ts';
 import { addProcessGauges } from './platform/metrics/add-process-gauges.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
-import { operationRoutes } from './platform/metrics/operation-routes.ts';
+import { operationalRoutes } from './platform/metrics/operational-routes.ts';
 import { Readiness } from './platform/metrics/readiness.ts';
 import type { ModuleContext } from './platform/module-context.ts';
 import { generateSecret } from './platform/secret.ts';
@@ -100,7 +100,7 @@ export async function openProvider(
       });
     }
     await registerRequestHandling(app, { config, metrics, isInsideEdge });
-    await app.register(operationRoutes, {
+    await app.register(operationalRoutes, {
       metrics,
       readExtraMetrics,
       readiness: isInsideEdge ? null : readiness,

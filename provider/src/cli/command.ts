@@ -39,7 +39,7 @@ export function parseWholeNumber(text: string | undefined, name: string, max: nu
 
 /**
  * Opens the database of the settings without changing its tables, runs `work` with it and its time, and closes it.
- * @throws {OperatorError} when the database does not exist or is of an earlier version, or another process has the embedded database
+ * @throws {OperatorError} when the database does not exist or is from an earlier version, or another process has the embedded database
  * open
  */
 export async function runWithDatabase<Result>(
@@ -82,6 +82,6 @@ async function checkTables(db: Database): Promise<void> {
   if (unknown.length > 0) throw createNewerDatabaseError(unknown);
   if (missing.length > 0)
     throw new OperatorError(
-      `The tables are of an earlier version: they lack ${missing.join(', ')}. Use the commands of that version, or run db:migrate first.`,
+      `The tables are from an earlier version: they lack ${missing.join(', ')}. Use the commands of that version, or run db:migrate first.`,
     );
 }

@@ -26,7 +26,7 @@ async function runOnWorld(dataDir: string, work: (db: Database) => Promise<unkno
   await work(db).finally(close);
 }
 
-it('ends sign-ins and queued e-mails, continues with later ids, and does not migrate the tables of an earlier version', async () => {
+it('ends sign-ins, discards queued e-mails, continues with later ids, and does not migrate the tables of an earlier version', async () => {
   await createTestWorld(join(folder, 'data'));
   const accountId = randomUUID();
   await runOnWorld('data', async (db) => {
@@ -42,7 +42,10 @@ it('ends sign-ins and queued e-mails, continues with later ids, and does not mig
     await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db);
   });
   const file = join(folder, 'world.backup');
-  expect(await call(['backup', file], 'data')).toEqual({ code: 0, lines: [`The world is in ${file}.`] });
+  expect(await call(['backup', file], 'data')).toEqual({
+    code: 0,
+    lines: [`The world was backed up to ${file}.`],
+  });
   const existingWorldLine = expect.stringMatching(/^There is a world in .* already\./);
   expect(await call(['restore', file], 'data')).toEqual({ code: 1, lines: [existingWorldLine] });
   writeFileSync(join(folder, 'holiday.jpg'), 'not a world');
@@ -62,11 +65,13 @@ it('ends sign-ins and queued e-mails, continues with later ids, and does not mig
     code: 0,
     lines: [
       'The world is back: 1 accounts, 0 assets.',
-      'All sessions, sign-ins and queued mails were ended. New ids start 100000 higher.',
-      'Passkeys sign in, including any that were removed after the backup. --remove-passkeys removes them all.',
+      'All sessions and unfinished sign-ins were ended, and queued mails were discarded. New ids start 100000 higher.',
+      'Passkeys still work, including any that were removed after the backup. --remove-passkeys removes them all.',
     ],
   });
-  const earlierTablesLine = expect.stringMatching(/^The tables are of an earlier version: they lack \d{4}-/);
+  const earlierTablesLine = expect.stringMatching(
+    /^The tables are from an earlier version: they lack \d{4}-/,
+  );
   expect(closeResult).toEqual({ code: 1, lines: [earlierTablesLine] });
   await runOnWorld('elsewhere', async (db) => {
     const { rows } = await sql`select (select count(*)::int from sessions) as sessions,

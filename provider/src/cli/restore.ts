@@ -60,11 +60,13 @@ async function completeRestore(
   });
   const { accounts, assets } = await countContents(db);
   print(`The world is back: ${accounts} accounts, ${assets} assets.`);
-  print(`All sessions, sign-ins and queued mails were ended. New ids start ${sequenceIncrease} higher.`);
+  print(
+    `All sessions and unfinished sign-ins were ended, and queued mails were discarded. New ids start ${sequenceIncrease} higher.`,
+  );
   print(
     shouldRemovePasskeys
       ? 'All passkeys were removed: their owners sign in with a code.'
-      : `Passkeys sign in, including any that were removed after the backup. ${removePasskeysOption} removes them all.`,
+      : `Passkeys still work, including any that were removed after the backup. ${removePasskeysOption} removes them all.`,
   );
 }
 

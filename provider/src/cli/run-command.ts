@@ -55,7 +55,7 @@ const backup: Command = {
     } finally {
       await rm(partialFile, { force: true });
     }
-    print(`The world is in ${file}.`);
+    print(`The world was backed up to ${file}.`);
   },
 };
 

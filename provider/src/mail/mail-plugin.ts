@@ -60,7 +60,7 @@ const gauges = {
 
 const weekSeconds = 7 * 86_400;
 
-/** Removes e-mails of the outbox, and e-mails that could not be delivered, after a week. */
+/** Removes e-mails in the outbox, and e-mails that could not be delivered, after a week. */
 export async function removeExpiredMails({ db, clock }: ServiceContext): Promise<void> {
   const keptSince = clock.nowInSeconds() - weekSeconds;
   await removeOldMails(db, keptSince);

@@ -77,7 +77,7 @@ export async function openTestSpawn(
   };
 }
 
-/** Creates an account, and opens its session without an e-mail. @returns the calls of the player */
+/** Creates an account, and opens its session without an e-mail. @returns the calls that the player can make */
 async function signInPlayer({ db, clock, config, inject }: TestProvider, name: string) {
   const id = randomUUID();
   const created_at = Math.floor(clock.now() / 1000);

@@ -42,7 +42,7 @@ export class PasskeyRegistration {
     const { db, ceremonies, relyingParty } = this.#deps;
     const { email, displayName } = await getAccount(db, id);
     const passkeys = await listPasskeys(db, id);
-    checkRoom(passkeys);
+    checkPasskeyLimit(passkeys);
     const { generateRegistrationOptions } = await loadWebauthn();
     const options = await generateRegistrationOptions({
       rpName: relyingParty.name,
@@ -87,7 +87,7 @@ export class PasskeyRegistration {
     await db.transaction().execute(async (trx) => {
       // The lock also serializes concurrent ceremonies, so that together they do not exceed the limit.
       await sessions.lock(session, trx);
-      checkRoom(await listPasskeys(trx, accountId));
+      checkPasskeyLimit(await listPasskeys(trx, accountId));
       // The passkey gets the time of the event, because "That wasn't me" removes the passkeys that were created since.
       const createdAt = await securityEvents.record({ ...event, passkeyName: device.deviceName }, trx);
       const isNew = await createPasskey(trx, { ...passkey, createdAt });
@@ -127,7 +127,7 @@ export class PasskeyRegistration {
 /** Whether a credential id has at most 1023 bytes (WebAuthn, section 7.1). The API would neither list nor remove a longer one. */
 const isStorable = (credentialId: string) => Buffer.byteLength(credentialId, 'base64url') <= 1_023;
 
-function checkRoom(passkeys: PasskeyRecord[]): void {
+function checkPasskeyLimit(passkeys: PasskeyRecord[]): void {
   if (passkeys.length >= maxPasskeys)
     throw new ProblemError('conflict', `You have ${maxPasskeys} passkeys already. Please remove one first.`);
 }

@@ -172,7 +172,7 @@ export class StripeCheckout {
         ...toAmount(session.amount_total, session.currency),
         intent: readId(session.payment_intent),
       },
-      isOtherSession ? 'This was paid in another checkout than the one of the lock.' : null,
+      isOtherSession ? 'This was paid in a checkout other than that of the lock.' : null,
     );
     await this.markSessionEnded(session.id);
     return payment;

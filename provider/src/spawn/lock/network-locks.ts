@@ -39,7 +39,7 @@ export class NetworkLocks {
     const holdsOfNetworks = listLimitedNetworks(address).map(({ name, factor }) => {
       const holds: Expiries = this.#holds.get(name) ?? new Map();
       this.#holds.set(name, holds);
-      checkRoom(holds, { accountId, max: this.#deps.max * factor, now });
+      checkNetworkLimit(holds, { accountId, max: this.#deps.max * factor, now });
       return holds;
     });
     // The reservation counts before the lock is written, so that simultaneous requests are limited too.
@@ -62,7 +62,7 @@ export class NetworkLocks {
 }
 
 /** Checks whether an account may hold stock from a network. Forgets expired holds once the network has reached its limit. */
-function checkRoom(
+function checkNetworkLimit(
   holds: Expiries,
   { accountId, max, now }: { accountId: string; max: number; now: number },
 ): void {

@@ -8,7 +8,7 @@ export function parseEntityId(text: string): number | null {
   return Number.isSafeInteger(id) ? id : null;
 }
 
-/** Checks whether a text is a whole number above 2^53 - 1, which JavaScript would round to another id. */
+/** Checks whether a string is a whole number above 2^53 - 1, which JavaScript would round to another id. */
 export function isTooLargeId(text: string): boolean {
   const digits = toAsciiDigits(text);
   return /^\d+$/.test(digits) && Number(digits) > Number.MAX_SAFE_INTEGER;

@@ -48,7 +48,7 @@ export async function startTracing({ tracing }: TracingSettings, name: string): 
   };
 }
 
-/** Creates a sampler that samples root spans with `sampler`, but every request: `traceRequests` has already sampled them. */
+/** Creates a sampler that keeps every request, because `traceRequests` has already sampled them. `sampler` decides about other root spans. */
 const createSampler = (sampler: Sdk.Sampler, { SamplingDecision }: typeof Sdk): Sdk.Sampler => ({
   shouldSample: (...span) =>
     span[3] === SpanKind.SERVER

@@ -50,7 +50,7 @@ it('describes purpose, security, input, responses and problems of each route', (
   }
 });
 
-it('the document is valid OpenAPI, without references to missing schemas and without bounds of safe integers', async () => {
+it('the document is valid OpenAPI, without references to missing schemas and without the bounds of safe integers', async () => {
   const { document } = provider;
   const text = JSON.stringify(document);
   const referencedNames = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
@@ -60,7 +60,7 @@ it('the document is valid OpenAPI, without references to missing schemas and wit
   expect(text).not.toContain(String(Number.MAX_SAFE_INTEGER));
 });
 
-it('names each operation once, for generated clients', () => {
+it('gives each operation a unique name, for generated clients', () => {
   const names = provider.operations.map(({ operationId }) => operationId);
 
   for (const name of names) expect(name).toMatch(/^[a-z][a-zA-Z]+$/);

@@ -15,7 +15,7 @@ import { paymentMethods, receiptPageSize } from '../spawn-values.ts';
 
 const Count = createWholeNumberSchema(schemaOf(count));
 
-/** A fee as a number, or as a text with at most two decimals. */
+/** A fee as a number, or as a string with at most two decimals. */
 const SentFee = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((sent, { issues }) => {

@@ -12,7 +12,7 @@ const readReadiness = async () => {
 };
 const toNotReady = (reason: string) => ({ statusCode: 503, status: 'not ready', reason });
 
-it('reports liveness and readiness, and no readiness while draining', async () => {
+it('reports liveness and readiness, and is not ready while draining', async () => {
   expect((await world.get('/healthz')).json()).toEqual({ status: 'ok' });
   expect(await readReadiness()).toEqual({ statusCode: 200, status: 'ready' });
   await world.provider.drain();

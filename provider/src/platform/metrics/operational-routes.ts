@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** Routes for orchestrators, load balancers and Prometheus: liveness, readiness and metrics. */
-export const operationRoutes: FastifyPluginAsync<Options> = async (
+export const operationalRoutes: FastifyPluginAsync<Options> = async (
   app,
   { metrics, readExtraMetrics, readiness, metricsToken, operator },
 ) => {
