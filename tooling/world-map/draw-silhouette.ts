@@ -10,7 +10,7 @@ interface Body {
   thickness: number;
   /** Root and span of each pair of wings. */
   wings: readonly { root: Point; span: number }[];
-  /** Points of further necks, which begin at their heads. */
+  /** Points of each additional neck, starting at its head. */
   necks?: readonly (readonly Point[])[];
   /** Positions of the feet. */
   legs: readonly Point[];

@@ -6,7 +6,7 @@ import type { PortraitResponse } from './serve-portraits.ts';
 export type PortraitPicture = ImageBitmap | HTMLCanvasElement | null;
 
 interface Options {
-  /** Opens the worker that runs `servePortraits`. Throws if the files of the release have another origin than the page. */
+  /** Opens the worker that runs `servePortraits`. Throws if the files of the release have a different origin from the page. */
   openWorker?: () => Worker;
   /** Waits for idle time, so that drawing does not become a long task. */
   waitForSlice: () => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { isInHighlightAtlas, chooseHighlight } from './choose-highlight.ts';
 
-it('the golden highlight precedes the highlight of own dragons, which precedes the highlight of rare ones', () => {
+it('the golden highlight takes precedence over the highlight of own dragons, which takes precedence over that of rare ones', () => {
   expect(chooseHighlight({ golden: true, rare: true }, true)).toBe('golden');
   expect(chooseHighlight({ golden: false, rare: true }, true)).toBe('own');
   expect(chooseHighlight({ golden: false, rare: true }, false)).toBe('rare');

@@ -18,7 +18,7 @@ export class DragonFrames {
   readonly #atlases: Partial<Record<keyof typeof atlases, LoadedAtlas>> = {};
   readonly #loads: Partial<Record<keyof typeof atlases, Promise<void>>> = {};
   readonly #pictures: PictureLoader;
-  #hasFirstView = false;
+  #isFirstViewComplete = false;
 
   constructor(pictures: PictureLoader) {
     this.#pictures = pictures;
@@ -34,12 +34,12 @@ export class DragonFrames {
 
   /** Allows the loading of atlases of highlighted dragons. The first view must not wait for them. */
   allowHighlights(): void {
-    this.#hasFirstView = true;
+    this.#isFirstViewComplete = true;
   }
 
   /** Loads the atlas of drawings or of silhouettes that highlighted dragons need, once the first view is complete. */
   loadHighlights(hasDrawings: boolean, dragons: readonly { highlight: Highlight | null }[]): void {
-    if (!this.#hasFirstView) return;
+    if (!this.#isFirstViewComplete) return;
     const name = hasDrawings ? 'golden' : 'highlighted';
     if (this.#loads[name]) return;
     if (dragons.some(({ highlight }) => highlight !== null && (highlight === 'golden' || !hasDrawings)))
@@ -71,7 +71,7 @@ async function loadAtlas(pictures: PictureLoader, name: keyof typeof atlases): P
   const source = await pictures.load(file, {
     // Dragons are drawn at sizes down to an eighth of the frame. Without mipmaps they would flicker.
     hasMipmaps: true,
-    // Silhouettes are small and numerous, so that trimming them pays. Reading the pixels of the larger drawings would take longer than a
+    // Silhouettes are small and numerous, so trimming them pays off. Reading the pixels of the larger drawings would take longer than a
     // frame.
     onDecoded: (picture) =>
       (boxes = hasSilhouettes(name) ? findPaintedBoxes(readPixels(picture), frameSize) : []),

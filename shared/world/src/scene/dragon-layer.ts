@@ -46,7 +46,7 @@ export class DragonLayer {
   hoveredId: number | null = null;
   #ownIds: ReadonlySet<number> | null = null;
   /** Whether the lights of golden and own dragons are up to date. */
-  #hasLights = false;
+  #areLightsCurrent = false;
   readonly #frames: DragonFrames;
   readonly #colors: (typeof silhouetteColorsByTheme)['light' | 'dark'];
   readonly #flights: DragonParticles;
@@ -92,12 +92,12 @@ export class DragonLayer {
     this.#parameters.time = time;
     this.sprites.set(dragons);
     this.sprites.createPending();
-    this.#hasLights = false;
+    this.#areLightsCurrent = false;
   }
 
   setOwn(ids: ReadonlySet<number> | null): void {
     this.#ownIds = ids;
-    this.#hasLights = false;
+    this.#areLightsCurrent = false;
   }
 
   showArrivals(ids: readonly number[]): void {
@@ -115,7 +115,7 @@ export class DragonLayer {
   }
 
   /** Loads what the first view does not need, and allows pictures of highlighted dragons to be loaded. */
-  openMore(): void {
+  allowDeferredLoads(): void {
     this.#portraits.open();
     this.#frames.allowHighlights();
   }
@@ -142,7 +142,7 @@ export class DragonLayer {
     if (parameters.isFarView) parameters.silhouetteColors = mixSilhouetteColors(this.#colors, night);
     this.#frame = (this.#frame + 1) % offScreenBatches;
     this.sprites.createPending();
-    if (!this.#hasLights && !this.sprites.hasPending) this.#updateLights();
+    if (!this.#areLightsCurrent && !this.sprites.hasPending) this.#updateLights();
     const batchCount = parameters.isFarView ? countBatches(this.sprites.list.length) : 1;
     const batch = this.#frame % batchCount;
     const atlas = this.#frames.chooseAtlas(parameters.isFarView);
@@ -214,7 +214,7 @@ export class DragonLayer {
   }
 
   #updateLights() {
-    this.#hasLights = true;
+    this.#areLightsCurrent = true;
     for (const sprite of this.sprites.list)
       sprite.highlight = chooseHighlight(sprite.dragon, this.#ownIds?.has(sprite.dragon.id) === true);
     this.#lights.set(this.sprites.list, this.#ownIds);

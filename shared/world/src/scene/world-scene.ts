@@ -107,7 +107,7 @@ export class WorldScene {
     // Tiles and decoration wait for the first dragons, which they would delay. The sketch already shows the regions.
     void Promise.race([whenFirstDragons, wait(maxWaitMs)]).then(() => this.#openAfterDragons());
     this.whenPainted = Promise.all([this.#dragons.whenLoaded, whenSharp]).then(() =>
-      this.#dragons.openMore(),
+      this.#dragons.allowDeferredLoads(),
     );
   }
 
@@ -282,7 +282,7 @@ export class WorldScene {
   }
 }
 
-/** Links, and the fields of search and filters, change the address. A slider changes the scene itself. */
+/** Presses after which the scene rests: links, and the fields of search and filters, change the page. A slider changes the scene itself. */
 const restSelector = 'a[href], input:not([type="range"])';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -11,7 +11,7 @@ export interface Sighting extends Attitude {
   activity: ActivityName | null;
 }
 
-/** Computes where a dragon is only from the dragon and the time. @param time server time, milliseconds since the epoch */
+/** Computes where a dragon is, which depends only on the dragon and the time. @param time server time, milliseconds since the epoch */
 export function locateDragon(flyer: Flyer, time: number): Sighting {
   const traits = toFlightTraits(flyer);
   const trajectory = planTrajectory(traits, computeCycle(traits, time));
