@@ -158,7 +158,7 @@ function ComparePanel({ id, address, comparison }: ComparePanelProps) {
   const compareWith = (otherId: number | null) => {
     if (otherId !== comparison.id) expectSuccessor();
     address.change(
-      otherId === null ? { comparedId: null, hasOnlyDifferences: false } : { comparedId: otherId },
+      otherId === null ? { comparedId: null, isLimitedToDifferences: false } : { comparedId: otherId },
     );
   };
 

@@ -53,7 +53,7 @@ export function GenePanel({ specimen, genomeView, address, otherSpecimen, highli
   const { data: census } = useQuery({ ...genomeQueries.census(), enabled: genome !== null });
   const findOtherGene = (name: string) => otherSpecimen?.report.genes.find(({ gene }) => gene === name);
   const isShown = (gene: Gene) =>
-    !otherSpecimen || !address.hasOnlyDifferences || isSameGene(gene, findOtherGene(gene.gene)) === false;
+    !otherSpecimen || !address.isLimitedToDifferences || isSameGene(gene, findOtherGene(gene.gene)) === false;
 
   const handleChoice = (gene: GeneName, code: string) => {
     if (genome) address.change({ whatIf: setAllele(address.whatIf ?? new Map(), genome, gene, code) });
@@ -87,7 +87,7 @@ export function GenePanel({ specimen, genomeView, address, otherSpecimen, highli
             raw={raw}
             genes={genes}
             otherSpecimen={otherSpecimen}
-            hasOnlyDifferences={address.hasOnlyDifferences}
+            isLimitedToDifferences={address.isLimitedToDifferences}
           />
         )}
       </GeneTable>
@@ -114,8 +114,8 @@ function DifferencesToggle({ genes, findOtherGene, address }: DifferencesToggleP
     <DifferencesSwitch
       label={copy.onlyDifferences}
       count={differenceCount === 0 ? copy.allSame : copy.differences(differenceCount, comparisons.length)}
-      isOn={address.hasOnlyDifferences}
-      onChange={(isOn) => address.change({ hasOnlyDifferences: isOn })}
+      isOn={address.isLimitedToDifferences}
+      onChange={(isOn) => address.change({ isLimitedToDifferences: isOn })}
     />
   );
 }
@@ -153,16 +153,16 @@ interface MeasureRowsProps {
   raw: string;
   genes: readonly Gene[];
   otherSpecimen: ComparedSpecimen | null;
-  hasOnlyDifferences: boolean;
+  isLimitedToDifferences: boolean;
 }
 
-/** Rows of the measures of our map, which belong to no gene. */
-function MeasureRows({ raw, genes, otherSpecimen, hasOnlyDifferences }: MeasureRowsProps) {
+/** Rows for the measures of our gene map, which belong to no gene. */
+function MeasureRows({ raw, genes, otherSpecimen, isLimitedToDifferences }: MeasureRowsProps) {
   const otherGenome = otherSpecimen?.genome ?? null;
   const readOtherDigits = ({ offset, digits }: Segment) =>
     otherGenome === null ? null : otherGenome.slice(offset, offset + digits.length);
   const isShown = (segment: Segment) => {
-    if (!otherSpecimen || !hasOnlyDifferences) return true;
+    if (!otherSpecimen || !isLimitedToDifferences) return true;
     const otherDigits = readOtherDigits(segment);
     return otherDigits !== null && otherDigits !== segment.digits;
   };

@@ -7,7 +7,7 @@ import type { WhatIf } from './what-if.ts';
 export interface ExplorerAddress {
   /** Id of the specimen to compare with. */
   comparedId: number | null;
-  hasOnlyDifferences: boolean;
+  isLimitedToDifferences: boolean;
   /** Changed genes; null while the player is not editing genes. */
   whatIf: WhatIf | null;
   /** Replaces the current history entry: Back leaves the page. */
@@ -19,7 +19,7 @@ export function useExplorerAddress(): ExplorerAddress {
   const whatIfText = search.get('what');
   return {
     comparedId: parseEntityId(search.get('with') ?? ''),
-    hasOnlyDifferences: search.get('only') === 'differences',
+    isLimitedToDifferences: search.get('only') === 'differences',
     whatIf: whatIfText === null ? null : parseWhatIf(whatIfText),
     change: (next) => {
       setSearch((before) => changeAddress(before, next), { replace: true });
@@ -36,8 +36,8 @@ function changeAddress(
     value === null ? search.delete(name) : search.set(name, value);
   if (next.comparedId !== undefined)
     setParameter('with', next.comparedId === null ? null : String(next.comparedId));
-  if (next.hasOnlyDifferences !== undefined)
-    setParameter('only', next.hasOnlyDifferences ? 'differences' : null);
+  if (next.isLimitedToDifferences !== undefined)
+    setParameter('only', next.isLimitedToDifferences ? 'differences' : null);
   if (next.whatIf !== undefined)
     setParameter('what', next.whatIf === null ? null : formatWhatIf(next.whatIf));
   return search;

@@ -75,7 +75,7 @@ it('the tabs show only the counts of the provider', async () => {
   for (const name of ['All eggs', 'Hatching']) expect(screen.getByRole('link', { name })).toBeVisible();
 });
 
-it('the client filters by state if the provider has no facet counts, because it may read only one of several states', async () => {
+it('the client filters by state if the provider has no facet counts, because such a provider may read only one of several states', async () => {
   const byState: Record<string, ReturnType<typeof createEggs>> = {
     SEALED: [anEgg({ id: 1 })],
     HATCHING: [anEgg({ id: 3, assetState: 'HATCHING' })],

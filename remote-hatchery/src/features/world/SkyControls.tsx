@@ -10,14 +10,14 @@ interface Props {
   /** False if the system asks for reduced motion: then the world stays paused. */
   canPause: boolean;
   onZoom: (factor: number) => void;
-  onAll: () => void;
+  onShowAll: () => void;
   onPause: () => void;
   onPhoto: () => void;
   getViewPath: () => string;
 }
 
 /** Buttons of the map, for players who cannot drag, scroll or pinch. */
-export function SkyControls({ isPaused, canPause, onZoom, onAll, onPause, onPhoto, getViewPath }: Props) {
+export function SkyControls({ isPaused, canPause, onZoom, onShowAll, onPause, onPhoto, getViewPath }: Props) {
   return (
     <Row role="group" aria-label={copy.controls.label}>
       <Button size="s" variant="quiet" aria-label={copy.controls.zoomIn} onClick={() => onZoom(1.5)}>
@@ -26,7 +26,7 @@ export function SkyControls({ isPaused, canPause, onZoom, onAll, onPause, onPhot
       <Button size="s" variant="quiet" aria-label={copy.controls.zoomOut} onClick={() => onZoom(1 / 1.5)}>
         −
       </Button>
-      <Button size="s" variant="quiet" onClick={onAll}>
+      <Button size="s" variant="quiet" onClick={onShowAll}>
         {copy.controls.all}
       </Button>
       {canPause && (

@@ -93,7 +93,7 @@ export function WorldSky({ dragons, view, top, onChange }: Props) {
           isPaused={isStill}
           canPause={!isReduced}
           onZoom={(factor) => pilot?.zoomBy(factor)}
-          onAll={() => pilot?.showAll({ isStill: isReduced })}
+          onShowAll={() => pilot?.showAll({ isStill: isReduced })}
           onPause={() => setPaused(!isPaused)}
           onPhoto={() => setPhoto(true)}
           getViewPath={getViewPath}

@@ -114,7 +114,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
   };
 }
 
-/** Draws dragons close to the camera. @throws {DOMException} if this app's files are on another origin than the page */
+/** Draws dragons close to the camera. @throws {DOMException} if this app's files have a different origin from the page */
 const openPortraitWorker = (): Worker =>
   new Worker(/* webpackChunkName: "world-worker" */ new URL('./portrait-worker.ts', import.meta.url));
 

@@ -10,7 +10,7 @@ interface Props {
   getText: () => string;
 }
 
-/** A button that copies a text, or shows it if the browser denies access to the clipboard. */
+/** A button that copies text, or shows it if the browser denies access to the clipboard. */
 export function CopyText({ label, copiedMessage, getText }: Props) {
   const [status, setStatus] = useState('');
 

@@ -30,7 +30,7 @@ interface Props {
   canChoose: boolean;
 }
 
-/** The lock that the account already holds, from elsewhere or earlier, with links to pay and to release. Says when it has ended. */
+/** The lock that the account already holds, from elsewhere or earlier, with controls to pay for or release it. Says when it has ended. */
 export function FoundLock({ state, send, canChoose }: Props) {
   const lock = useFoundLock();
   const [shownLock, setShownLock] = useState<ShownLock | null>(null);

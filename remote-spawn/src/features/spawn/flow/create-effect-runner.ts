@@ -45,8 +45,8 @@ export function createEffectRunner({ queryClient, navigate }: Dependencies) {
           lockId: effect.lockId,
           error,
         }));
-      case 'sendConfirm':
-        return forwardResult(sendConfirm(queryClient, effect.lockId), send, (error) => ({
+      case 'sendConfirmation':
+        return forwardResult(sendConfirmation(queryClient, effect.lockId), send, (error) => ({
           type: 'unanswered',
           lockId: effect.lockId,
           error,
@@ -125,7 +125,7 @@ async function sendRelease(queryClient: QueryClient, lockId: number): Promise<Fl
   return { type: 'released', lockId };
 }
 
-const sendConfirm = (queryClient: QueryClient, lockId: number): Promise<FlowEvent> =>
+const sendConfirmation = (queryClient: QueryClient, lockId: number): Promise<FlowEvent> =>
   runWrite(queryClient, spawnMutationKeys.confirm, () => requestOutcome(lockId));
 
 async function readLock(queryClient: QueryClient, lockId: number): Promise<FlowEvent> {

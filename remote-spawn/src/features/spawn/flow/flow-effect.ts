@@ -8,7 +8,7 @@ export type FlowEffect =
   /** The three writes. */
   | { type: 'sendLock'; intent: LockIntent }
   | { type: 'sendRelease'; lockId: number }
-  | { type: 'sendConfirm'; lockId: number }
+  | { type: 'sendConfirmation'; lockId: number }
   | { type: 'readLock'; lockId: number }
   | { type: 'readReceipt'; lockId: number }
   /** Store a granted lock, so that this tab finds it again. */

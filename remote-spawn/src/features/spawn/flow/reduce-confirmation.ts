@@ -19,15 +19,15 @@ export function reduceConfirmation(state: FlowState, event: FlowEvent): Step | n
       return event.type === 'retryDue' || event.type === 'returned' ? confirmAgain(state) : null;
     case 'unpaid':
       // The player may have paid in another tab.
-      return event.type === 'returned' || event.type === 'confirmPressed' ? beginConfirm(state) : null;
+      return event.type === 'returned' || event.type === 'confirmPressed' ? beginConfirmation(state) : null;
     default:
       return null;
   }
 }
 
 /** Sends the confirmation of a purchase that the player has started. Safe to repeat: a completed purchase stays completed. */
-export const beginConfirm = ({ lockId, payment }: Purchase): Step =>
-  toStep({ name: 'confirming', lockId, payment, attempts: 0 }, { type: 'sendConfirm', lockId });
+export const beginConfirmation = ({ lockId, payment }: Purchase): Step =>
+  toStep({ name: 'confirming', lockId, payment, attempts: 0 }, { type: 'sendConfirmation', lockId });
 
 /** Reads the receipt of a lock that the provider reports as paid, without a write. */
 export function readReceipt(purchase: Purchase & { isBegun: boolean }, step: 'pay' | 'confirm'): Step {
@@ -39,12 +39,12 @@ export function readReceipt(purchase: Purchase & { isBegun: boolean }, step: 'pa
     : toStep(state, read, { type: 'goTo', path: stepPaths.confirm(lockId), isReplacing: true });
 }
 
-/** The next confirmation needs a press. When the player returns, the page only reads. */
+/** Confirms only when the player presses the button. When the player returns to the tab, the page only reads the lock. */
 function reduceIdle(state: StateOf<'notBegun' | 'paused'>, event: FlowEvent): Step | null {
   const { lockId, payment } = state;
   switch (event.type) {
     case 'confirmPressed': {
-      const { state: next, effects } = beginConfirm({ lockId, payment });
+      const { state: next, effects } = beginConfirmation({ lockId, payment });
       return toStep(next, { type: 'beginPurchase', lockId }, ...effects);
     }
     case 'returned':
@@ -67,7 +67,7 @@ function reduceReadingReceipt(state: StateOf<'readingReceipt'>, event: FlowEvent
       return isBegun ? toStep(done, { type: 'settlePurchase', lockId, purchase }) : toStep(done);
     }
     case 'receiptUnreadable':
-      return isBegun ? beginConfirm({ lockId, payment }) : toStep({ name: 'notBegun', lockId, payment });
+      return isBegun ? beginConfirmation({ lockId, payment }) : toStep({ name: 'notBegun', lockId, payment });
     default:
       return null;
   }
@@ -90,7 +90,7 @@ function reduceConfirming(state: StateOf<'confirming'>, event: FlowEvent): Step 
 }
 
 const confirmAgain = (state: StateOf<'waiting'>): Step =>
-  toStep({ ...state, name: 'confirming' }, { type: 'sendConfirm', lockId: state.lockId });
+  toStep({ ...state, name: 'confirming' }, { type: 'sendConfirmation', lockId: state.lockId });
 
 function waitOrPause(state: StateOf<'confirming'>): Step {
   const attempts = state.attempts + 1;

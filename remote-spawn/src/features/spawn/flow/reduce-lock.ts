@@ -1,6 +1,6 @@
 import { isRetryable } from '@emberclutch/web/api/api-error.ts';
 import { toBasket } from '../basket/basket.ts';
-import { beginConfirm, readReceipt } from './reduce-confirmation.ts';
+import { beginConfirmation, readReceipt } from './reduce-confirmation.ts';
 import type { EventOf, FlowEvent, LockReports } from './flow-event.ts';
 import { choosingState } from './flow-state.ts';
 import type { FlowState, StateOf } from './flow-state.ts';
@@ -71,7 +71,7 @@ function reduceReading(state: StateOf<'reading'>, event: FlowEvent): Step | null
       const { status } = event.report;
       if (status?.state === 'paid') return readReceipt({ lockId, payment: 'paid', isBegun }, step);
       if (step === 'pay') return toStep(toLockState(lockId, event.report, payment === 'cancelled'));
-      if (isBegun) return beginConfirm({ lockId, payment });
+      if (isBegun) return beginConfirmation({ lockId, payment });
       if (!status || payment === 'paid') return toStep({ name: 'notBegun', lockId, payment });
       return toStep(toLockState(lockId, event.report, false), {
         type: 'goTo',
@@ -82,7 +82,9 @@ function reduceReading(state: StateOf<'reading'>, event: FlowEvent): Step | null
     case 'lockUnreadable': {
       if (event.lockId !== lockId) return null;
       if (step === 'confirm')
-        return isBegun ? beginConfirm({ lockId, payment }) : toStep({ name: 'notBegun', lockId, payment });
+        return isBegun
+          ? beginConfirmation({ lockId, payment })
+          : toStep({ name: 'notBegun', lockId, payment });
       const lock = toLockView(lockId, undefined, event.stored);
       return lock
         ? toStep({ name: 'held', lock, hasCancelledCheckout: payment === 'cancelled', releaseError: null })
@@ -182,7 +184,7 @@ function toLockState(
 
 function pressConfirm(lockId: number, { isPaid }: EventOf<'confirmPressed'>): Step {
   const payment = isPaid ? 'paid' : null;
-  const { state, effects } = beginConfirm({ lockId, payment });
+  const { state, effects } = beginConfirmation({ lockId, payment });
   const path = stepPaths.confirm(lockId, payment ?? undefined);
   return toStep(state, { type: 'beginPurchase', lockId }, ...effects, {
     type: 'goTo',

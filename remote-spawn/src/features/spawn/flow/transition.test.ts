@@ -121,7 +121,7 @@ function listEdges(): string[] {
 const formatResult = (state: FlowState, result: ReturnType<typeof transition>) =>
   [result.state === state ? 'same' : result.state.name, ...result.effects.map(({ type }) => type)].join(' ');
 
-const writes: FlowEffectType[] = ['sendLock', 'sendRelease', 'sendConfirm'];
+const writes: FlowEffectType[] = ['sendLock', 'sendRelease', 'sendConfirmation'];
 const countWrites = ({ effects }: ReturnType<typeof transition>) =>
   effects.filter(({ type }) => writes.includes(type)).length;
 

@@ -39,7 +39,7 @@ const choosingRow: TransitionRow = {
   releaseFailed: 'choosing',
   returned: 'same refreshOffer',
 };
-const confirmRow: TransitionRow = { confirmPressed: 'confirming beginPurchase sendConfirm goTo' };
+const confirmRow: TransitionRow = { confirmPressed: 'confirming beginPurchase sendConfirmation goTo' };
 const rereadRow: TransitionRow = { returned: 'same readLock' };
 const reportedRows: TransitionRow = {
   'lockReported held': 'held',
@@ -66,7 +66,7 @@ const confirmingRow: TransitionRow = {
 const idleRow: TransitionRow = {
   ...onConfirm,
   ...rereadRow,
-  confirmPressed: 'confirming beginPurchase sendConfirm',
+  confirmPressed: 'confirming beginPurchase sendConfirmation',
   'lockReported paid': 'readingReceipt readReceipt',
 };
 
@@ -113,7 +113,7 @@ export const transitionTable: Record<keyof typeof stateSamples, TransitionRow> =
   },
   'reading, confirm, begun': {
     ...onConfirm,
-    ...createUnpaidReports('confirming sendConfirm'),
+    ...createUnpaidReports('confirming sendConfirmation'),
     'lockReported paid': 'readingReceipt readReceipt',
   },
   unreadable: { ...onPay, retryPressed: 'reading readLock', returned: 'reading readLock' },
@@ -142,16 +142,16 @@ export const transitionTable: Record<keyof typeof stateSamples, TransitionRow> =
   'readingReceipt, begun': {
     ...onConfirm,
     receiptRead: 'done settlePurchase',
-    receiptUnreadable: 'confirming sendConfirm',
+    receiptUnreadable: 'confirming sendConfirmation',
   },
   confirming: confirmingRow,
   'confirming, paid': { ...confirmingRow, paymentMissing: 'waiting wait' },
   'confirming, paid, last': { ...confirmingRow, paymentMissing: 'paused' },
-  waiting: { ...onConfirm, retryDue: 'confirming sendConfirm', returned: 'confirming sendConfirm' },
+  waiting: { ...onConfirm, retryDue: 'confirming sendConfirmation', returned: 'confirming sendConfirmation' },
   unpaid: {
     ...onConfirm,
-    returned: 'confirming sendConfirm',
-    confirmPressed: 'confirming sendConfirm',
+    returned: 'confirming sendConfirmation',
+    confirmPressed: 'confirming sendConfirmation',
   },
   missing: onConfirm,
   refused: onConfirm,
