@@ -86,7 +86,9 @@ it('the edge rolls back, retires and changes settings within the scope of the to
   });
   const refusal = await sendOrder('/releases/settings', settingsOrder);
   expect(refusal.statusCode).toBe(403);
-  expect(refusal.body).toBe('This changes the settings of the site; the token is for remote-hatchery.\n');
+  expect(refusal.body).toBe(
+    'This token cannot change the settings of the site: it is for remote-hatchery.\n',
+  );
   expect((await sendOrder('/releases/settings', settingsOrder, platform)).json()).toEqual({
     isChanged: true,
   });
@@ -110,7 +112,7 @@ it('the edge refuses another app, an unknown token, a cookie and an invalid requ
   await upload(dist, host, platform);
   const refusal = await release(host);
   expect(refusal.statusCode).toBe(403);
-  expect(refusal.body).toBe('This changes host; the token is for remote-hatchery.\n');
+  expect(refusal.body).toBe('This token cannot change host: it is for remote-hatchery.\n');
   expect((await release(host, 'Bearer another-token-entirely')).statusCode).toBe(401);
   const url = '/releases';
   const cookie = await smallSite.app.inject({ method: 'POST', url, headers: { cookie: 'a=b' }, payload: {} });
@@ -222,7 +224,7 @@ it('the edge does not let a team replace the canaries of other teams', async () 
   const refusal = await offerCanary([nextVersion, createSpawnVersion('1.0.0')]);
 
   expect(refusal.statusCode).toBe(403);
-  expect(refusal.body).toBe('This changes remote-spawn; the token is for remote-hatchery.\n');
+  expect(refusal.body).toBe('This token cannot change remote-spawn: it is for remote-hatchery.\n');
   expect((await offerCanary([nextVersion])).statusCode).toBe(200);
   const candidates = (await readLiveSite(smallSite.site.folder))?.candidates.map(({ apps }) => apps);
   expect(candidates).toEqual([{ 'remote-spawn': '2.0.0' }, { 'remote-hatchery': '2.0.0' }]);

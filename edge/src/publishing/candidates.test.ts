@@ -117,7 +117,7 @@ it('the site refuses a candidate that does not fit or is already live, and share
     'The canaries of this site would have 110 % of its visitors.',
   );
   await expect(drop('remote-spawn', { ...publisher, apps: ['remote-hatchery'] })).rejects.toThrow(
-    'This changes remote-spawn; the token is for remote-hatchery.',
+    'This token cannot change remote-spawn: it is for remote-hatchery.',
   );
 });
 

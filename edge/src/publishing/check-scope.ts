@@ -39,7 +39,7 @@ export function checkCandidateScope(
 function refuseChanges(forbidden: readonly string[], allowedApps: readonly string[]): void {
   if (forbidden.length > 0)
     throw new ScopeError(
-      `This changes ${forbidden.join(' and ')}; the token is for ${allowedApps.join(' and ')}.`,
+      `This token cannot change ${forbidden.join(' and ')}: it is for ${allowedApps.join(' and ')}.`,
     );
 }
 

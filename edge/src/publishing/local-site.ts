@@ -56,7 +56,7 @@ export class LocalSite {
   /** Stores a build, but does not make it live. @param dist output folder of the build */
   async store(dist: string): Promise<AppVersion> {
     const { folder } = this.#dependencies;
-    // Does not take the publisher lock, because compressing a build takes seconds, during which this disk could not follow the store.
+    // Does not take the publish lock, because compressing a build takes seconds, during which this disk could not follow the store.
     return toAppVersion(await storeRelease(folder, dist));
   }
 
@@ -131,7 +131,7 @@ export class LocalSite {
   async readSourceMap(release: AppVersion, script: string): Promise<string | null> {
     const { folder, apps } = this.#dependencies;
     if (apps && !apps.includes(release.app))
-      throw new ScopeError(`This reads ${release.app}; the token is for ${apps.join(' and ')}.`);
+      throw new ScopeError(`This token cannot read ${release.app}: it is for ${apps.join(' and ')}.`);
     return readSourceMap(folder, release, script);
   }
 

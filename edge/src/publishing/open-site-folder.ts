@@ -10,7 +10,7 @@ import { followStore } from './follow-store.ts';
 /**
  * Opens the folder of a site in the current state of its store. A site that this disk has served before opens even if the store is
  * unreachable.
- * @throws {SettingError} if the store ignores the conditions of writes
+ * @throws {SettingError} if the store does not support conditional writes
  * @throws if the store cannot be reached or read, and this disk has no site
  */
 export async function openSiteFolder(settings: { siteDir: string; siteStore: string }): Promise<SiteFolder> {
