@@ -5,10 +5,6 @@ import { openBrowser } from './browser/open-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { startCompleteSuite } from './suite/start-suite.ts';
 
-/**
- * Takes the picture of the suite for the README: four pages, two in each theme. Run `node e2e/draw-readme-picture.ts` after changing one of
- * these pages.
- */
 interface View {
   path: string;
   colorScheme: 'light' | 'dark';
@@ -20,6 +16,8 @@ const [shownWidth, gap] = [640, 8];
 /** Time that two cores without a graphics card need to paint the map of the world. */
 const paintMs = 8_000;
 
+// Takes the picture of the suite for the README: four pages, two in each theme. Run `node e2e/draw-readme-picture.ts` after changing one of
+// these pages.
 const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-readme-'));
 const suite = await startCompleteSuite({ DATA_DIR: dataDir });
 const browser = await openBrowser();

@@ -54,7 +54,7 @@ it('an open tab shows every page after its files were removed, until a new host 
   }
 });
 
-/** Makes the same files live under new versions. The files of the earlier versions are gone, as they are a day after two more releases. */
+/** Makes the same files live under new versions. The files of the earlier versions are gone, as happens one day after two more releases. */
 async function replaceReleases(folder: SiteFolder, apps: string[]): Promise<void> {
   const live = await readLiveSite(folder);
   if (!live) throw new Error('Nothing is live');

@@ -14,7 +14,7 @@ const { openPage } = setUpBrowser();
 /** A separate site, because these releases would change the pages of all other tests. */
 let site: ReturnType<typeof copySite>;
 let edge: Suite;
-/** A checkout whose remote-auth has another heading than the site. The first release builds it. */
+/** A checkout whose remote-auth has a different heading from the site. The first release builds it. */
 let checkout: ReturnType<typeof copyCheckout>;
 
 const headingBefore = 'Back to your nest';
@@ -94,7 +94,7 @@ it('a site refuses to release an app that does not build, and a host that does n
   expect(await (await fetch(`${edge.url}/login`)).text()).toBe(livePage);
 });
 
-/** Replaces a text in all sources of an app. */
+/** Replaces a string in all sources of an app. */
 function editSources(folder: string, original: string, replacement: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))

@@ -5,7 +5,7 @@ import { RawClient } from '../load/raw-client.ts';
 export interface LockLoad {
   port: number;
   connections: number;
-  /** Number of the first client. Each request uses another client. */
+  /** Number of the first client. Each request uses a different client. */
   firstClient: number;
   durationMs: number;
 }

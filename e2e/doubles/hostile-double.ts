@@ -8,8 +8,8 @@ const htmlPage: DoubleResponse = {
   body: '<!doctype html><title>Welcome to this network</title>',
 };
 const badGateway: DoubleResponse = { ...htmlPage, status: 502 };
-const droppedConnection: DoubleResponse = { isDropped: 'before' };
-const cutResponse = (body: unknown): DoubleResponse => ({ isDropped: 'within', body });
+const droppedConnection: DoubleResponse = { dropPoint: 'beforeResponse' };
+const cutResponse = (body: unknown): DoubleResponse => ({ dropPoint: 'withinBody', body });
 
 /**
  * Opens a failing provider: null in every place that allows it, one broken item in each list, slow responses, lost connections, HTML instead

@@ -17,13 +17,13 @@ export interface Call {
 
 export interface DoubleResponse {
   status?: number;
-  /** A text to send unchanged, or any other value to send as JSON. */
+  /** A string to send unchanged, or any other value to send as JSON. */
   body?: unknown;
   contentType?: string;
   /** Milliseconds to wait before the response. */
   delay?: number;
-  /** Whether the double closes the connection before the response or within its body. */
-  isDropped?: 'before' | 'within';
+  /** Where the double closes the connection too early; by default, it sends the whole response. */
+  dropPoint?: 'beforeResponse' | 'withinBody';
 }
 
 /** Responses by method and path, such as `GET /v1/assets/:id`. The double answers any other call with 404. */
@@ -88,12 +88,12 @@ async function respond(
 }
 
 async function sendResponse(response: ServerResponse, content: DoubleResponse): Promise<void> {
-  const { status = 200, body, contentType = 'application/json', delay = 0, isDropped } = content;
+  const { status = 200, body, contentType = 'application/json', delay = 0, dropPoint } = content;
   if (delay > 0) await wait(delay);
-  if (isDropped === 'before') return void response.destroy();
+  if (dropPoint === 'beforeResponse') return void response.destroy();
   const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
   response.writeHead(status, { 'content-type': contentType, 'content-length': Buffer.byteLength(text) });
-  if (isDropped !== 'within') return void response.end(text);
+  if (dropPoint !== 'withinBody') return void response.end(text);
   response.write(text.slice(0, text.length / 2));
   await wait(50); // The first half arrives meanwhile.
   response.destroy();

@@ -25,7 +25,7 @@ export function copyCheckout(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** The pictures of the map. Other caches are not shared, because they use the same name for a bundle of any sources. */
+/** The pictures of the map. Other caches are not shared, because they keep a bundle under the same name, whatever its sources are. */
 const sharedCaches = ['world-map'];
 
 /** Entries that are not part of a checkout, or that a copy does not need. */
