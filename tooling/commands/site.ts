@@ -23,7 +23,9 @@ await runCommand(usage, async (args) => {
     const changes = Object.fromEntries(assignments.map(readAssignment));
     const publisher = await readCurrentPublisher();
     const isChanged = await (await openSite()).changeSettings({ changes, ...publisher });
-    console.log(isChanged ? 'The settings of the site are changed.' : 'The site has these settings already.');
+    console.log(
+      isChanged ? 'The settings of the site have been changed.' : 'The site already has these settings.',
+    );
   } else if (action === 'settings' && assignments.length === 0) {
     const { settings: stored } = await (await openSite()).readState();
     for (const [name, { fallback }] of Object.entries(siteVariables))

@@ -1,4 +1,4 @@
-import { areRoutesFromPages } from './check-routes.ts';
+import { areRoutesDerivedFromPages } from './check-routes.ts';
 
 it.each([
   [true, "import { pages } from '../pages.ts'; export default createPageRoutes(pages, null);"],
@@ -7,5 +7,5 @@ it.each([
 ])('the check detects whether routes derive from the page table (%s)', (isExpected, routes) => {
   const imports = "import { createPageRoutes } from '@emberclutch/web/routing/create-page-routes.tsx';";
 
-  expect(areRoutesFromPages(`${imports}\n${routes}`)).toBe(isExpected);
+  expect(areRoutesDerivedFromPages(`${imports}\n${routes}`)).toBe(isExpected);
 });

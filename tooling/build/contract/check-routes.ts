@@ -10,14 +10,14 @@ import { BuildError } from '../../webpack/build-error.ts';
  */
 export function checkRoutes(app: string): void {
   const file = join(getAppFolder(app), 'src', 'app', 'routes.tsx');
-  if (areRoutesFromPages(readFileSync(file, 'utf8'))) return;
+  if (areRoutesDerivedFromPages(readFileSync(file, 'utf8'))) return;
   throw new BuildError(
     `${app}/src/app/routes.tsx must export createPageRoutes(pages), with the pages of src/pages.ts.`,
   );
 }
 
 /** Whether the default export of a source is `createPageRoutes(pages, ...)`, with both imported from the modules that define them. */
-export function areRoutesFromPages(source: string): boolean {
+export function areRoutesDerivedFromPages(source: string): boolean {
   const { program, module } = parseSync('routes.tsx', source);
   const modulesByImport = new Map(
     module.staticImports.flatMap(({ moduleRequest, entries }) =>

@@ -147,7 +147,7 @@ it('the host renders each component once, even below dependent queries', async (
 
 it('the host reports a query that the row of the page does not list', async () => {
   await expect(render('/unlisted', page, 1)).rejects.toThrow(
-    'The row of /unlisted does not list the queries ["eggs"]',
+    'The page table row of /unlisted does not list the queries ["eggs"]',
   );
 });
 

@@ -41,15 +41,17 @@ export async function render(address: string, page: PageData, at: number): Promi
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   try {
-    const { listedHashes, listUnlisted } = await readListedQueries(queryClient, [
+    const { listedHashes, findUnlistedHashes } = await readListedQueries(queryClient, [
       seasonQueries.current(),
       loadPageQueries(queryClient, new URL(address, 'http://site.invalid')),
     ]);
     const { html, style, bugs } = await renderToText(address, queryClient);
     if (bugs.length > 0) throw bugs[0];
-    const unlistedHashes = process.env.NODE_ENV === 'production' ? [] : listUnlisted();
+    const unlistedHashes = process.env.NODE_ENV === 'production' ? [] : findUnlistedHashes();
     if (unlistedHashes.length > 0)
-      throw new Error(`The row of ${address} does not list the queries ${unlistedHashes.join(', ')}`);
+      throw new Error(
+        `The page table row of ${address} does not list the queries ${unlistedHashes.join(', ')}`,
+      );
     if (emptySuspense.test(html)) return null;
     const client = dehydrate(queryClient, {
       shouldDehydrateQuery: ({ queryHash, state }) => listedHashes.has(queryHash) && state.data !== undefined,

@@ -1,4 +1,4 @@
-/** The page runs another version of the host than the live one, or the live remote no longer has the page. The page needs a reload. */
+/** The page runs a version of the host other than the live one, or the live remote no longer has the page. The page needs a reload. */
 export class NewReleaseError extends Error {
   override name = 'NewReleaseError';
 }

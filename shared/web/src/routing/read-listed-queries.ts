@@ -8,7 +8,7 @@ import type { PageQueryList } from './page-query.ts';
 export async function readListedQueries(
   client: QueryClient,
   list: PageQueryList,
-): Promise<{ listedHashes: ReadonlySet<string>; listUnlisted: () => string[] }> {
+): Promise<{ listedHashes: ReadonlySet<string>; findUnlistedHashes: () => string[] }> {
   const listedHashes = await prefetchQueries(client, list, ({ meta }) => !isBrowserOnly(meta));
   const toHashes = (queries: Query[]) => queries.map(({ queryHash }) => queryHash);
   const cache = client.getQueryCache();
@@ -16,7 +16,7 @@ export async function readListedQueries(
   const knownHashes = new Set([...listedHashes, ...toHashes(cache.getAll())]);
   return {
     listedHashes,
-    listUnlisted: () =>
+    findUnlistedHashes: () =>
       toHashes(cache.getAll().filter((query) => !knownHashes.has(query.queryHash) && hasStarted(query))),
   };
 }

@@ -52,7 +52,7 @@ const intervals: Record<NotificationKind, number> = {
 describe.each(notificationKinds)('%s', (kind) => {
   const interval = intervals[kind];
 
-  it(`the store shows a kind once in ${interval} minutes, and suppresses no other kind`, () => {
+  it(`the store shows a kind of notification at most once in ${interval} minutes, and suppresses no other kind`, () => {
     notifyIn(kind, 'first');
     const others = notificationKinds.filter((otherKind) => otherKind !== kind);
     for (const other of others) notifyIn(other);
@@ -81,7 +81,7 @@ describe.each(notificationKinds)('%s', (kind) => {
   });
 });
 
-it('the store throttles if storage is blocked', () => {
+it('the store throttles even if storage is blocked', () => {
   blockStorage();
 
   notifyIn('soldOut');

@@ -17,7 +17,7 @@ export async function listUnlistedQueries(Routes: PageRoutes, address: string): 
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
   await Routes.preload(pathname);
-  const { listUnlisted } = await readListedQueries(queryClient, [
+  const { findUnlistedHashes } = await readListedQueries(queryClient, [
     // The shell reads it for all pages.
     seasonQueries.current(),
     ...findPageQueries(queryClient, Routes.pages, { pathname, search }),
@@ -29,5 +29,5 @@ export async function listUnlistedQueries(Routes: PageRoutes, address: string): 
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  return listUnlisted();
+  return findUnlistedHashes();
 }

@@ -49,7 +49,7 @@ export const space = {
   xxl: '64px',
 } as const;
 
-/** Distances between the steps of `space`: a thin frame around a picture, the items of a menu, the mat of an illustration. */
+/** Distances that lie between two steps of `space`: a thin frame around a picture, the items of a menu, the mat of an illustration. */
 export const inset = { frame: '5px', menu: '6px', mat: '10px' } as const;
 
 export const radius = { s: '2px', m: '4px', round: '999px' } as const;
@@ -88,7 +88,7 @@ export const shadow = {
 
 export const motion = { quick: '150ms ease-out', calm: '250ms ease-out' } as const;
 
-/** Use as `@media ${media.wide} { ... }`. A rem is the visitor's text size: at twice the default, half the width counts. */
+/** Use as `@media ${media.wide} { ... }`. With text of twice the default size, a window gets the layout of one half as wide. */
 export const media = {
   phone: '(max-width: 37.4375rem)',
   smallPhone: '(max-width: 21.5rem)',

@@ -48,7 +48,7 @@ export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number
 /** The value of a switch that is on. */
 export const switchOnValue = 'true';
 
-/** Further parameters of the URL. `page` counts from 1; a list without it begins at its first page. */
+/** The other parameters of the URL. `page` counts from 1; a list without it begins at its first page. */
 export const listParameters = { term: 'q', order: 'order', page: 'page' } as const;
 
 /** Reads the URL. Unknown values and parameters are ignored. */
