@@ -10,4 +10,8 @@ export interface PageRoutes {
 }
 
 /** The routes of a remote of any release, as the host uses them. An older release may lack `preload` and `pages`. */
-export type UsableRoutes = (() => ReactNode) & Partial<Pick<PageRoutes, 'preload' | 'pages'>>;
+export interface UsableRoutes {
+  (): ReactNode;
+  preload?: (pathname: string) => Promise<void>;
+  pages?: PageRoutes['pages'];
+}

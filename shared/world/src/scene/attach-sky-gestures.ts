@@ -73,20 +73,33 @@ export function attachSkyGestures(
     if (moveByKey(event.key, pilot) || (selection && selectByKey(event.key, scene, selection)))
       event.preventDefault();
   };
-  const abortController = new AbortController();
-  const { signal } = abortController;
-  element.addEventListener('pointerdown', handleDown, { signal });
-  element.addEventListener('pointermove', handleMove, { signal });
-  element.addEventListener('pointerup', handleEnd, { signal });
-  element.addEventListener('pointercancel', handleEnd, { signal });
-  element.addEventListener('pointerleave', (event) => mouse.hover(null, readPoint(event)), { signal });
-  element.addEventListener('dblclick', (event) => pilot.zoomBy(1.8, readPoint(event)), { signal });
-  element.addEventListener('keydown', handleKey, { signal });
-  element.addEventListener('wheel', handleWheel, { signal, passive: false });
+  const removeListeners = listenTo(element, {
+    pointerdown: handleDown,
+    pointermove: handleMove,
+    pointerup: handleEnd,
+    pointercancel: handleEnd,
+    pointerleave: (event) => mouse.hover(null, readPoint(event)),
+    dblclick: (event) => pilot.zoomBy(1.8, readPoint(event)),
+    keydown: handleKey,
+    wheel: handleWheel,
+  });
   return () => {
-    abortController.abort();
+    removeListeners();
     mouse.stop();
     drag.stop();
+  };
+}
+
+type Listeners = { [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void };
+
+/** Adds listeners to an element. @returns a function that removes them */
+function listenTo(element: HTMLElement, listeners: Listeners): () => void {
+  // Cast: `Object.entries` loses which event each listener takes.
+  const entries = Object.entries(listeners) as [string, EventListener][];
+  // Not passive, so that a listener can keep the page from scrolling.
+  for (const [type, listener] of entries) element.addEventListener(type, listener, { passive: false });
+  return () => {
+    for (const [type, listener] of entries) element.removeEventListener(type, listener);
   };
 }
 
