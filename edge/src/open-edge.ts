@@ -128,7 +128,7 @@ export async function openEdge(
   return {
     url: formatAddress(host, readPort(app, settings)),
     generatedToken: providerConfig.operatorToken === null ? operatorToken : null,
-    hasOutbox: state.provider !== null && config.mail === 'outbox',
+    hasOutbox: state.provider !== null && config.smtp === null,
     close,
   };
 }

@@ -112,7 +112,7 @@ export async function openProvider(
     await app.register(modules, { config, context, pools });
     if (hasSampleSales)
       await app.register(seedPlugin, { db, clock, jobs, metrics, calendar: config.calendar });
-    await app.register(apiRoutes, { hasOutbox: config.mail === 'outbox', operator, site: config });
+    await app.register(apiRoutes, { hasOutbox: config.smtp === null, operator, site: config });
   };
 
   return {

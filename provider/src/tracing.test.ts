@@ -12,7 +12,7 @@ it('traces requests with their statements, e-mails and calls to the payment serv
   const stopTracing = await startTracing({ tracing }, 'emberclutch-provider');
   const mailServer = await openMailServer();
   const smtp = { url: mailServer.url, from: 'Keepers <keepers@emberclutch.example>' };
-  const world = await openStripeSales({}, { mail: 'smtp', smtp, trustProxy: false });
+  const world = await openStripeSales({}, { smtp, trustProxy: false });
   const player = await world.signIn();
   await world.openSession(player, 1);
   const login = { email: `${player.id}@example.com` };

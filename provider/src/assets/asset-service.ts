@@ -216,9 +216,7 @@ function estimateHatch(egg: AssetRecord, isFrozen: boolean, now: number): HatchE
 }
 
 /** Drops a search term that is too short for the trigram index, unless the filter is for one account, which has few assets. */
-const dropShortSearchTerm = <Filter extends Pick<AssetFilter, 'ownerId' | 'searchTerm'>>(
-  filter: Filter,
-): Filter =>
+const dropShortSearchTerm = (filter: AssetFilter): AssetFilter =>
   filter.ownerId === undefined && (filter.searchTerm ?? '').length < minSearchLength
     ? { ...filter, searchTerm: undefined }
     : filter;

@@ -16,7 +16,7 @@ export function checkTestServices(config: Config, environment: Environment): voi
 }
 
 function checkPublicSite(config: Config, isUrlSet: boolean): void {
-  const { host, publicUrl, mail, stripe, pace, areTestServicesAllowed, contact } = config;
+  const { host, publicUrl, smtp, stripe, pace, areTestServicesAllowed, contact } = config;
   // Behind a proxy, only PUBLIC_URL shows whether players use other machines.
   const isUrlUnknown = !isUrlSet && !isLoopbackHost(host.includes(':') ? `[${host}]` : host);
   const isLocal = isLoopbackHost(new URL(publicUrl).hostname) && !isUrlUnknown;
@@ -28,7 +28,7 @@ function checkPublicSite(config: Config, isUrlSet: boolean): void {
       ]
     : [`PUBLIC_URL is ${publicUrl}`, 'Set'];
   const deceptions = [
-    ...(mail === 'outbox' ? ['MAIL=outbox sends no mail'] : []),
+    ...(smtp === null ? ['MAIL=outbox sends no mail'] : []),
     ...(stripe === null ? ['PAYMENTS=sandbox charges nothing'] : []),
     ...(stripe && isTestKey(stripe.secretKey)
       ? ['STRIPE_SECRET_KEY is a test key, which charges nothing']

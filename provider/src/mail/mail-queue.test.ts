@@ -15,7 +15,7 @@ let stops: (() => void)[];
 const provider = openForEach(async () => {
   stops = [];
   peer = await openMailServer();
-  const testProvider = await openTestProvider({ mail: 'smtp', smtp: { url: peer.url, from } });
+  const testProvider = await openTestProvider({ smtp: { url: peer.url, from } });
   const close = async () => {
     for (const stop of stops) stop();
     await testProvider.close();

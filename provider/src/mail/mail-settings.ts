@@ -3,7 +3,6 @@ import { defineSettings, createSettingError } from '@emberclutch/server/settings
 import { defineChoice } from '@emberclutch/server/settings/variable.ts';
 
 export interface MailSettings {
-  mail: 'outbox' | 'smtp';
   /** The mail server and the sender; null with the outbox. */
   smtp: { url: string; from: string } | null;
 }
@@ -30,8 +29,8 @@ const variables = {
 };
 
 export const mailSettings = defineSettings(variables, ({ MAIL, SMTP_URL, MAIL_FROM }): MailSettings => {
-  if (MAIL !== 'smtp') return { mail: MAIL, smtp: null };
+  if (MAIL !== 'smtp') return { smtp: null };
   if (SMTP_URL === '') throw createSettingError('SMTP_URL', variables.SMTP_URL.expected, '');
   if (MAIL_FROM === '') throw createSettingError('MAIL_FROM', variables.MAIL_FROM.expected, '');
-  return { mail: MAIL, smtp: { url: SMTP_URL, from: MAIL_FROM } };
+  return { smtp: { url: SMTP_URL, from: MAIL_FROM } };
 });

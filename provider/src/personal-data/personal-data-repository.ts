@@ -72,7 +72,8 @@ const toDownloadedRow = (row: Record<string, unknown>, withheld: readonly string
   Object.fromEntries(
     Object.entries(row)
       .filter(([column]) => !withheld.includes(column))
-      .map(([column, value]) => [column, value instanceof Uint8Array ? toBase64url(value) : value]),
+      .map(([column, value]) => [
+        column,
+        value instanceof Uint8Array ? Buffer.from(value).toString('base64url') : value,
+      ]),
   );
-
-const toBase64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');

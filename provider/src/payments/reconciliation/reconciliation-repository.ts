@@ -135,7 +135,6 @@ export async function claimReconciliation(
   return numUpdatedRows > 0n;
 }
 
-/** Postpones the next comparison. */
 export async function postponeReconciliation(db: Database, dueAt: number): Promise<void> {
   await db.updateTable('reconciliation').set({ due_at: dueAt }).execute();
 }

@@ -26,7 +26,6 @@ export function validateCard(card: CardForm, now: number): CardErrors {
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
 }
 
-/** Whether a valid card is declined. */
 export const isDeclined = (card: CardForm): boolean => testCards.get(readDigits(card.number)) === 'declines';
 
 function validateNumber(input: string) {

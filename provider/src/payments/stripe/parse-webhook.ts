@@ -5,7 +5,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 const Event = z.object({ type: z.string(), data: z.object({ object: z.looseObject({}) }) });
 
 /** The format of Stripe's ids excludes, for example, a NUL character, which PostgreSQL cannot store. */
-const Identified = z.object({ id: z.string().check(z.regex(/^\w{1,255}$/)) });
+const EventSubject = z.object({ id: z.string().check(z.regex(/^\w{1,255}$/)) });
 
 /** What has changed. The caller reads its state from Stripe, because an event may arrive after a newer one. */
 export interface WebhookEvent {
@@ -45,24 +45,16 @@ export function parseWebhook(
   secret: string,
   now: number,
 ): WebhookEvent | null {
-  const { type, data } = parseContent(Event, verifyEvent(stripe, body, signature, secret, now));
-  const subject = subjects.get(type);
-  return subject === undefined ? null : { subject, ...parseContent(Identified, data.object) };
-}
-
-function verifyEvent(
-  stripe: Stripe,
-  body: Buffer,
-  signature: string | undefined,
-  secret: string,
-  now: number,
-): unknown {
+  let event: unknown;
   try {
-    return stripe.webhooks.constructEvent(body, signature ?? '', secret, tolerance, undefined, now);
+    event = stripe.webhooks.constructEvent(body, signature ?? '', secret, tolerance, undefined, now);
   } catch {
     // The library throws different errors for a header or body that Stripe did not send.
     throw new ProblemError('bad_request', 'This was not signed by Stripe, or was signed too long ago.');
   }
+  const { type, data } = parseContent(Event, event);
+  const subject = subjects.get(type);
+  return subject === undefined ? null : { subject, ...parseContent(EventSubject, data.object) };
 }
 
 function parseContent<Schema extends z.ZodMiniType>(schema: Schema, content: unknown): z.infer<Schema> {

@@ -4,7 +4,7 @@ import { openTestProvider } from '../../testing/open-test-provider.ts';
 const wiki = 'https://wiki.example';
 const otherOrigin = 'https://other.example';
 
-const world = openForAll(() => openTestProvider({ allowedOrigins: [wiki], mail: 'outbox' }));
+const world = openForAll(() => openTestProvider({ allowedOrigins: [wiki] }));
 
 /** @returns the CORS headers of the response to a page of an origin */
 async function readCorsHeaders(

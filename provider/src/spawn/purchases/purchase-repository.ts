@@ -39,7 +39,6 @@ export async function findPurchase(
   return row && toPurchase(row);
 }
 
-/** Reads an existing purchase. */
 export async function getPurchase(db: Database, accountId: string, id: number): Promise<Purchase> {
   return toPurchase(await selectPurchases(db, accountId).where('id', '=', id).executeTakeFirstOrThrow());
 }

@@ -6,7 +6,6 @@ const tagsByPrefix: [prefix: string, tag: string][] = [
   ['/v1/account', 'Account'],
   ['/v1/profile', 'Account'],
   ['/v1/seasons', 'Seasons'],
-  ['/v1/cycles', 'Seasons'],
   ['/v1/eggs/hatch', 'Assets'],
   ['/v1/assets', 'Assets'],
   ['/v1/genomes', 'Assets'],
