@@ -8,7 +8,7 @@ import { toAssetState, toDragonState } from './asset-state.ts';
 import { hatchStates, toPictureUrl, toPictureSubject } from './present-asset.ts';
 import { toSharePictureUrl, composeTitle } from './share-picture/share-picture-kind.ts';
 
-/** The preview of a link to an asset. Contains public facts only: the genome describes what the public picture shows. */
+/** Composes the preview of a link to an asset. Its text contains public facts only: of the genome, what the public picture shows. */
 export function toAssetPreview(asset: AssetRecord, now: number): PagePreview {
   const subject = toPictureSubject(asset, now);
   const text = describeAsset(asset, now);
@@ -21,7 +21,7 @@ export function toAssetPreview(asset: AssetRecord, now: number): PagePreview {
   };
 }
 
-/** The preview of a link to the genome of an asset. */
+/** Composes the preview of a link to the genome of an asset. */
 export function toGenomePreview(asset: AssetRecord, now: number): PagePreview {
   const preview = toAssetPreview(asset, now);
   return {

@@ -16,7 +16,7 @@ export type AssetRecord = CamelCased<Selectable<AssetTable> & { owner_name: stri
 
 export type AssetSlice = Pick<AssetQuery, 'limit' | 'page' | 'orderBy' | 'orderDir'>;
 
-/** Lists one page in a total order: pages neither repeat nor skip an asset. An index gives its ids, so that only their rows are read. */
+/** Lists one page in a total order: pages neither repeat nor skip an asset. Selects the ids from an index, and reads only their rows. */
 export async function listAssets(
   db: Database,
   filter: AssetFilter,
@@ -28,9 +28,9 @@ export async function listAssets(
     if (!ids) return [];
     const rows = await selectWithOwners(db)
       .innerJoin(ids.as('page'), 'page.asset_id', 'assets.id')
-      .orderBy('page.part')
+      .orderBy('page.range_index')
       .orderBy('page.distance', orderDir)
-      .orderBy('page.tie', orderDir)
+      .orderBy('page.tie_breaker', orderDir)
       .execute();
     return rows.map(camelCaseKeys);
   }
@@ -169,7 +169,7 @@ const orderColumns = {
 const nullableOrders = new Set<AssetSlice['orderBy']>(['rarity', 'density']);
 
 /** A range of the index on the instant of hatching. */
-interface Part {
+interface HatchingRange {
   type: AssetType;
   hatches: 'later' | 'earlier' | 'unknown';
   states: AssetState[];
@@ -177,7 +177,7 @@ interface Part {
 
 const eggStates: AssetState[] = ['SEALED', 'INCUBATING', 'HATCHING'];
 
-const parts: Part[] = [
+const hatchingRanges: HatchingRange[] = [
   { type: 'DRAGON', hatches: 'later', states: eggStates },
   { type: 'DRAGON', hatches: 'earlier', states: ['HATCHED'] },
   { type: 'DRAGON', hatches: 'unknown', states: eggStates },
@@ -186,9 +186,9 @@ const parts: Part[] = [
 
 /**
  * Selects the ids of one page in the order of hatching: eggs by the time until they hatch, then dragons by the time since, then
- * assets that never hatch. The part of an egg depends on `now`, so no single index has this order: the page merges the beginnings of
- * the parts. Skips a part that the filter excludes, because it would be read to its end.
- * @returns undefined if the filter excludes all parts
+ * assets that never hatch. The range of an egg depends on `now`, so no single index has this order: the page merges the beginnings
+ * of the ranges. Skips a range that the filter excludes, because the database would read it to its end.
+ * @returns undefined if the filter excludes all ranges
  */
 function selectHatchingPage(
   db: Database,
@@ -199,28 +199,28 @@ function selectHatchingPage(
   const { type, state } = filter;
   // Gateway keys have none of these properties.
   const hasDragonFilter = [filter.house, filter.magic, filter.hatch].some((values) => values?.length);
-  const includedParts = parts.filter(
-    (part) =>
-      (type === undefined || type === part.type) &&
-      (part.type === 'DRAGON' || !hasDragonFilter) &&
-      (!state?.length || state.some((name) => part.states.includes(name))),
+  const includedRanges = hatchingRanges.filter(
+    (range) =>
+      (type === undefined || type === range.type) &&
+      (range.type === 'DRAGON' || !hasDragonFilter) &&
+      (!state?.length || state.some((name) => range.states.includes(name))),
   );
   const reverse = orderDir === 'asc' ? 'desc' : 'asc';
-  const beginnings = includedParts.map((part) => {
-    const isEarlier = part.hatches === 'earlier';
-    const assets = selectMatchingAssets(db, { ...filter, type: part.type }, now);
+  const beginnings = includedRanges.map((range) => {
+    const isEarlier = range.hatches === 'earlier';
+    const assets = selectMatchingAssets(db, { ...filter, type: range.type }, now);
     const direction = isEarlier ? reverse : orderDir;
     return db
       .selectFrom(
-        (part.hatches === 'unknown'
+        (range.hatches === 'unknown'
           ? assets.where('assets.hatches_at', 'is', null)
           : assets.where('assets.hatches_at', isEarlier ? '<=' : '>', now)
         )
           .select([
             'assets.id as asset_id',
-            sql<number>`${parts.indexOf(part)}::integer`.as('part'),
+            sql<number>`${hatchingRanges.indexOf(range)}::integer`.as('range_index'),
             sql<number>`abs(coalesce(assets.hatches_at, 0) - ${now}::bigint)`.as('distance'),
-            sql<number>`${isEarlier ? -1 : 1}::integer * assets.id`.as('tie'),
+            sql<number>`${isEarlier ? -1 : 1}::integer * assets.id`.as('tie_breaker'),
           ])
           .orderBy('assets.hatches_at', direction)
           .orderBy('assets.id', direction)
@@ -235,9 +235,9 @@ function selectHatchingPage(
     db
       .selectFrom(otherBeginnings.reduce((all, beginning) => all.unionAll(beginning), first).as('merged'))
       .selectAll()
-      .orderBy('part')
+      .orderBy('range_index')
       .orderBy('distance', orderDir)
-      .orderBy('tie', orderDir)
+      .orderBy('tie_breaker', orderDir)
       .limit(limit)
       .offset(page * limit)
   );

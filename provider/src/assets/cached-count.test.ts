@@ -17,7 +17,7 @@ beforeEach(() => {
 const getCount = (now: number, filter = {}) => cache.get(filter, { now, share }, async () => (counts += 1));
 const share = 'one network';
 
-it('counts on every request below 10,000 assets', async () => {
+it('runs a count for every request while the world has fewer than 10,000 assets', async () => {
   expect([await getCount(0), await getCount(0)]).toEqual([1, 2]);
 });
 

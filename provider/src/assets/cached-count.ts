@@ -20,15 +20,15 @@ interface CountRequest {
 }
 
 /**
- * Caches counts of all assets by filter (stale-while-revalidate). Up to 10,000 assets, every request counts. Above that, a count
- * is served for ten seconds, then once more during a refresh, so that no request waits for a million rows. The counts of an account
- * are never cached. See docs/adr/0010.
+ * Caches counts of all assets by filter (stale-while-revalidate). In a world of up to 10,000 assets, every request runs its own
+ * count. In a larger one, a count is served for ten seconds, then once more during a refresh, so that no request waits for a million
+ * rows. The counts of an account are never cached. See docs/adr/0010.
  */
 export class CachedCount<Count> {
   readonly #db: Database;
   readonly #queue: FairQueue;
   readonly #entries: LRUCache<string, { count: Count; countedAt: number }>;
-  /** Running counts, which all requests of a filter share. */
+  /** Counts in progress, which all requests with the same filter share. */
   readonly #pendingCounts: LRUCache<string, Promise<Count>>;
   #isLarge = false;
 
@@ -48,7 +48,7 @@ export class CachedCount<Count> {
     if (entry && now < entry.countedAt + freshSeconds) return entry.count;
     const recount = shareResult(this.#pendingCounts, key, () => this.#recount(key, { now, share }, count));
     if (!entry || now >= entry.countedAt + staleSeconds) return recount;
-    // This request already has its result. The next one finds no entry, counts, and reports a failure.
+    // If the refresh fails, the next request finds no entry, counts again, and reports a further failure.
     recount.catch(() => this.#entries.delete(key));
     return entry.count;
   }

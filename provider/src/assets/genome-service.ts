@@ -15,7 +15,7 @@ import type { DigitCount } from './asset-repository.ts';
 import { countDigits, findAsset } from './asset-repository.ts';
 import { toDragonState } from './asset-state.ts';
 
-/** Number of dragons in a census: enough that the share of each trait is within one per cent of its share among all dragons. */
+/** Number of dragons in a census: enough for the share of each trait to differ by at most one per cent from its share among all. */
 const sampleSize = 20_000;
 
 /** How long a census is cached, in seconds. */

@@ -19,14 +19,14 @@ const idleMs = 60_000;
 
 /**
  * Draws pictures one at a time in a worker thread, so that the API's thread never draws, and caches the most recently used ones.
- * Networks take turns. The queue is bounded: a request that it cannot hold gets 503 with Retry-After.
+ * The queue serves networks alternately. If it is full, a request gets 503 with Retry-After.
  */
 export class PictureRenderer<Content> {
   readonly #options: RendererOptions;
   readonly #cache: LRUCache<string, Promise<Buffer>>;
   readonly #queue: FairQueue;
   #worker: Worker | null = null;
-  /** Receives the picture that the worker draws; null if the worker ends first. */
+  /** Resolves the drawing in progress with its picture, or with null if the worker ends first. */
   #settle: (picture: Uint8Array | null) => void = () => undefined;
   #idleTimer: NodeJS.Timeout | undefined;
 

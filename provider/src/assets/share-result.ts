@@ -1,8 +1,8 @@
 import type { LRUCache } from 'lru-cache';
 
 /**
- * Does some work once for all requests with the same key, and caches its result, but no failure. A queue may have rejected the work
- * for another network: a request that waited for it then tries on its own.
+ * Runs `work` once for all requests with the same key, and caches its result, but no failure. If a run fails, for example because a
+ * queue rejects the network of its request, each request that waited for this run starts its own.
  */
 export async function shareResult<Result>(
   cache: LRUCache<string, Promise<Result>>,
@@ -14,7 +14,7 @@ export async function shareResult<Result>(
   if (sharedResult !== undefined) return sharedResult;
   const result = work();
   cache.set(key, result);
-  // Another request may have replaced it.
+  // Another request may have replaced the entry.
   result.catch(() => cache.get(key) === result && cache.delete(key));
   return result;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 /** A hatched dragon as the world shows it. `hatchedAt` is in epoch seconds. */
 export type WorldDragonRecord = Awaited<ReturnType<typeof listHatched>>[number];
 
-/** Lists the next dragons after `after` (zeros: from the first one) that hatched by `now`, in the order of hatching. */
+/** Lists the dragons that follow `after` in the order of hatching, and hatched by `now`. Zeros in `after` precede the first dragon. */
 export async function listHatched(
   db: Database,
   { after, now, limit }: { after: { id: number; hatchedAt: number }; now: number; limit: number },
@@ -15,7 +15,7 @@ export async function listHatched(
       .select(['id', 'house', 'magic', 'season', 'season_age as seasonAge', 'golden', 'rarity', 'genome'])
       .select('hatches_at as hatchedAt')
       .where('type', '=', 'DRAGON')
-      // A dragon has both from its genome; the columns are empty only for gateway keys.
+      // Every dragon has house and magic from its genome; only gateway keys have null in these columns.
       .where('house', 'is not', null)
       .where('magic', 'is not', null)
       .where(({ eb, refTuple, tuple }) =>

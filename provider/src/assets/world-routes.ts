@@ -26,7 +26,7 @@ export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.headers({ etag: dragons.etag, vary: 'Accept-Encoding' }).type('application/json; charset=utf-8');
       if (matchesEtag(request, dragons.etag)) return send(reply, '');
       const encoding = readAcceptedEncoding(request);
-      // Already serialized, and sent piece by piece, because it may have a million entries.
+      // The pieces are already serialized, and sent one by one, because the list may have a million entries.
       if (encoding === null) return send(reply, Readable.from(dragons.pieces));
       const compressedResponse = await app.world.compress(dragons, encoding, readClientShare(request));
       return send(reply.header('content-encoding', encoding), compressedResponse);

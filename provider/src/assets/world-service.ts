@@ -45,8 +45,8 @@ export class WorldService {
   }
 
   /**
-   * Compresses a response, once for all clients. One compression runs at a time, and networks take turns.
-   * @throws {ProblemError} `unavailable` if too many wait
+   * Compresses a response, once for all clients. One compression runs at a time; the queue serves networks alternately.
+   * @throws {ProblemError} `unavailable` if too many requests wait
    */
   compress({ etag, pieces }: DragonsResponse, encoding: Encoding, share: string): Promise<Buffer> {
     return shareResult(this.#compressed, `${encoding} ${etag}`, () =>
@@ -103,7 +103,7 @@ export class HatchedDragons {
   readonly #db: Database;
   readonly #blockSize: number;
   #snapshot: Snapshot | undefined;
-  /** The read in progress, for which all requests wait: another read each second would slow it down, and no result would be kept. */
+  /** The read in progress, which all requests share. If each second started another one, all of them would slow down. */
   #pending: Promise<Snapshot> | undefined;
   #isRereading = false;
 
@@ -164,7 +164,7 @@ export class HatchedDragons {
     return { blocks: await this.#readAfter([], now), readAt: now, allReadAt: now };
   }
 
-  /** Reads the dragons that follow the given blocks. @returns the blocks and the added ones */
+  /** Reads the dragons that follow `blocks`. @returns `blocks`, followed by the new ones */
   async #readAfter(blocks: Block[], now: number): Promise<Block[]> {
     const all = [...blocks];
     for (;;) {

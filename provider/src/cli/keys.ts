@@ -10,17 +10,17 @@ export const keysGrant: Command = {
   usage: 'keys grant <email> <count> <reason>',
   description:
     'Gives gateway keys of the current season to an account, and records your user name and the reason.',
-  async run([email = '', rawCount, ...words], { config, clock, print }) {
+  async run([email = '', rawCount, ...reasonWords], { config, clock, print }) {
     if (!email.includes('@'))
       throw new OperatorError(
         'Name an account, a number of keys and the reason: keys grant moss@example.com 3 "Won the drawing contest"',
       );
     const count = parseWholeNumber(rawCount, 'The count', 1_000);
-    const reason = words.join(' ').trim();
+    const reason = reasonWords.join(' ').trim();
     if (reason === '') throw new OperatorError('Say why, after the count. Do not name the player.');
-    await runWithDatabase({ config, clock }, (db, time) =>
+    await runWithDatabase({ config, clock }, (db, databaseClock) =>
       db.transaction().execute(async (trx) => {
-        const now = time.nowInSeconds();
+        const now = databaseClock.nowInSeconds();
         const account = await findAccountByEmail(trx, email.toLowerCase());
         if (!account) throw new OperatorError(`No account has the address ${email}.`);
         const season = await findSeasonAt(trx, now);

@@ -17,7 +17,7 @@ export async function queueMail(
   { to, subject, text, code, isBulk = false }: Mail,
   now: number,
 ): Promise<void> {
-  const priority = code === null ? priorities[isBulk ? 'bulk' : 'usual'] : priorities.code;
+  const priority = code === null ? priorities[isBulk ? 'bulk' : 'normal'] : priorities.code;
   await db
     .insertInto('mail_queue')
     .values({ id: randomUUID(), recipient: to, subject, text, created_at: now, due_at: now, priority })
@@ -25,7 +25,7 @@ export async function queueMail(
 }
 
 /** Codes are most urgent, because a person waits for each one; ten thousand reminders may be due in the same second. */
-const priorities = { code: 0, usual: 1, bulk: 2 };
+const priorities = { code: 0, normal: 1, bulk: 2 };
 
 /** Mails of different lanes do not wait for each other. */
 export const mailLanes = ['codes', 'others'] as const;
@@ -97,7 +97,7 @@ export async function removeGivenUpMails(db: Database, before: number): Promise<
   await db.deleteFrom('mail_queue').where('given_up_at', '<', before).execute();
 }
 
-/** Counts the e-mails that wait and those that were given up, and reads when the oldest waiting one was created. */
+/** Counts waiting and given-up e-mails, and reads when the oldest waiting e-mail was created. */
 export async function countQueuedMails(db: Database) {
   return db
     .selectFrom('mail_queue')

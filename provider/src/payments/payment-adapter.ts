@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
 
-/** One way to pay by card. It learns of payments through its pages and webhooks, and passes each one to `PaymentService`. */
+/** A way to pay by card. An adapter receives payments through its pages and webhooks, and passes each one to `PaymentService`. */
 export interface PaymentAdapter {
   /** Serves checkouts at `toCheckoutUrl`. */
   routes: FastifyPluginAsync;

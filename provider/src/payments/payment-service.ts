@@ -30,11 +30,11 @@ export class PaymentService {
   }
 
   /**
-   * Takes a payment that the adapter charges only if this call succeeds. A repeated call with the same payment changes nothing. An
+   * Accepts a payment that the adapter charges only if this call succeeds. A repeated call with the same payment changes nothing. An
    * expired basket is still sold while its cycle is open and the stock covers it.
    * @throws {ProblemError} when the basket cannot be sold any more; the adapter must not charge then
    */
-  take(payment: Payment): Promise<void> {
+  accept(payment: Payment): Promise<void> {
     const now = this.#deps.clock.nowInSeconds();
     return runSale(this.#deps.db, async (trx) => {
       const basket = await lockBasket(trx, payment.lockId);

@@ -24,7 +24,7 @@ export function writeCalendarFile(
   for (const { id, opensAt, closesAt, eggs, currency, season } of cycles)
     calendar.createEvent({
       id: `cycle-${id}@${host}`,
-      // Rounded down to the hour, so that an unchanged calendar is the same file, which is answered with 304.
+      // Rounded down to the hour, so that an unchanged calendar is the same file, and a repeated request gets 304.
       stamp: toDate(now - (now % refreshSeconds)),
       start: toDate(opensAt),
       end: toDate(closesAt),

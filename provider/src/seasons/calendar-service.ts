@@ -107,7 +107,7 @@ export class CalendarService {
     });
   }
 
-  /** Runs one change at a time, so that each change reads the result of the previous one. */
+  /** Runs a change while no other process changes the calendar, so that each change reads the result of the previous one. */
   #change<Result>(change: (trx: Database, now: number) => Promise<Result>): Promise<Result> {
     return this.#deps.db.transaction().execute(async (trx) => {
       await lockCalendar(trx);

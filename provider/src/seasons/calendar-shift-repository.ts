@@ -87,7 +87,7 @@ export async function expireHeldLocks(trx: Database, cycleId: number, now: numbe
 /** Moves all cycles and seasons that begin at `instant` or later. @param seconds a negative number moves them earlier */
 export async function moveCalendar(trx: Database, instant: number, seconds: number): Promise<void> {
   if (seconds === 0) return;
-  // Moves them one by one, the furthest one first, because a unique index forbids two cycles with the same start.
+  // Moves cycles one by one, starting at the end towards which they move: a unique index forbids two cycles with the same start.
   const direction = seconds > 0 ? 'desc' : 'asc';
   const cycles = await trx
     .selectFrom('cycles')

@@ -68,7 +68,7 @@ export async function getCycle(db: Database, id: number): Promise<Cycle> {
   return camelCaseKeys(await selectCycles(db).where('cycles.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** Writes a season with its cycles and their stock, in a transaction. Of several processes, the first one writes everything. */
+/** Writes a season with its cycles and their stock, in a transaction. If several processes call this, the first one writes everything. */
 export async function createSeason(
   db: Database,
   { cycles, ...plannedSeason }: PlannedSeason,

@@ -14,7 +14,7 @@ const shareOfStock = 1 / 8;
 /** The share that the sample accounts buy as soon as the cycle opens. They buy the rest evenly until it closes. */
 const shareAtOpening = 1 / 4;
 
-/** Number of assets from which on they buy only a few eggs, so that an open cycle has sealed eggs but the world grows slowly. */
+/** In a world with this many assets, they buy only a few eggs per cycle: the cycle still has sealed eggs, but the world grows slowly. */
 const largeWorldAssets = 12_000;
 const maxEggsInLargeWorld = 6;
 
@@ -53,7 +53,7 @@ export async function buySampleEggs({ db, clock, spawnLocks, payments }: Context
       usedGatewayKeyIds: [],
     });
     const { total, currency } = await spawnLocks.report(buyer, id);
-    await payments.take({ id: `sample_${id}`, lockId: id, amount: total, currency, intent: null });
+    await payments.accept({ id: `sample_${id}`, lockId: id, amount: total, currency, intent: null });
   } catch (error) {
     // The cycle has closed, the stock has run out or a limit was reached: the account buys nothing, as a player would.
     if (!(error instanceof ProblemError)) throw error;

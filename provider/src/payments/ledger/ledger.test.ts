@@ -21,7 +21,7 @@ it('the ledger books each payment once, as a sale or as owed, without naming an 
     currency: 'USD',
     intent: null,
   };
-  await expect(world.payments.take(repeatedPayment)).rejects.toThrow('already paid');
+  await expect(world.payments.accept(repeatedPayment)).rejects.toThrow('already paid');
 
   const common = { id: expect.any(Number), kind: 'payment', return_id: null, currency: 'USD' };
   const booked_at = world.now();

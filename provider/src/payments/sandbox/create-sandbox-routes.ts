@@ -26,19 +26,19 @@ export const createSandboxRoutes =
     const sendCheckout = async (reply: FastifyReply, id: string, attempt: FailedAttempt | null) => {
       const [found, season] = await Promise.all([checkout.find(id), app.seasons.getCurrentSeason()]);
       const frame: PageFrame = { site, season };
-      const sendNotice = (status: number, title: string, text: string) =>
+      const sendMessage = (status: number, title: string, text: string) =>
         sendPage(reply, status, renderMessagePage(title, text, backToSpawn, 'Sandbox', frame));
       if (!found)
-        return sendNotice(
+        return sendMessage(
           404,
           'No such checkout',
           'Nothing is sold under this address. Begin again where you chose your eggs.',
         );
       if (found.lock.state === 'paid') return sendPage(reply, 200, renderPaidPage(found.lock, frame));
       if (attempt?.refused !== undefined)
-        return sendNotice(200, 'Not charged', `${attempt.refused} Nothing was charged.`);
+        return sendMessage(200, 'Not charged', `${attempt.refused} Nothing was charged.`);
       if (found.lock.state === 'released' || found.secondsLeft <= 0)
-        return sendNotice(
+        return sendMessage(
           200,
           'Your time ran out',
           'These are no longer held for you, and nothing was charged. Choose again.',

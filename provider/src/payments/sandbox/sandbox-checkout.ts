@@ -11,7 +11,7 @@ interface Dependencies extends ServiceContext {
   payments: PaymentService;
 }
 
-/** A checkout. Until it is paid or over, it holds its stock for another `secondsLeft` seconds. */
+/** A lock that a buyer can pay here. An unpaid lock holds its stock for another `secondsLeft` seconds. */
 export interface Checkout {
   lock: LockRecord;
   secondsLeft: number;
@@ -21,9 +21,9 @@ export interface Checkout {
 export interface FailedAttempt {
   card: CardForm;
   errors: CardErrors;
-  /** The card was declined. */
+  /** Set if the card was declined. */
   declined?: string;
-  /** The basket can no longer be sold. */
+  /** Set if the basket can no longer be sold. */
   refused?: string;
 }
 
@@ -43,7 +43,7 @@ export class SandboxCheckout {
   }
 
   /**
-   * Pays a checkout. An expired checkout may still be paid: `PaymentService.take` sells it while stock is left.
+   * Pays a checkout. An expired checkout may still be paid: `PaymentService.accept` sells it while stock is left.
    * @returns null if it is paid now or was paid before, and for an unknown checkout
    */
   async pay(checkoutId: string, card: CardForm): Promise<FailedAttempt | null> {
@@ -53,7 +53,7 @@ export class SandboxCheckout {
     if (Object.keys(errors).length > 0) return { card, errors };
     if (isDeclined(card)) return { card, errors, declined };
     try {
-      await this.#deps.payments.take(toPayment(lock));
+      await this.#deps.payments.accept(toPayment(lock));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       return { card, errors, refused: error.message };

@@ -7,8 +7,8 @@ import { listLimitedNetworks } from '@emberclutch/server/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 
-/** Seconds of one window. */
-const window = 600;
+/** Length of a window. */
+const windowSeconds = 600;
 
 /** Maximum numbers of calls to the payment service that buyers cause per window, in all processes. */
 const maxPerCheckout = 10;
@@ -51,7 +51,7 @@ export class CheckoutLimits {
 
   async #count({ lock, clientAddress }: Caller): Promise<void> {
     const now = this.#deps.clock.nowInSeconds();
-    const windowStart = now - (now % window);
+    const windowStart = now - (now % windowSeconds);
     // Narrowest limit first, so that a rejected call does not count towards the wider ones.
     for (const [subject, max] of [
       [`checkout ${lock.id}`, maxPerCheckout],
@@ -62,10 +62,10 @@ export class CheckoutLimits {
     ] as const) {
       if (this.#rejections.countSecondsLeft(subject, now) === 0) {
         if ((await countAttempt(this.#deps.db, { subject, windowStart })) <= max) continue;
-        this.#rejections.remember(subject, windowStart + window);
+        this.#rejections.remember(subject, windowStart + windowSeconds);
       }
       throw new ProblemError('too_many_requests', 'This checkout was opened too often.', {
-        retryAfter: windowStart + window - now,
+        retryAfter: windowStart + windowSeconds - now,
       });
     }
   }

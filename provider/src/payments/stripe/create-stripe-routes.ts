@@ -30,7 +30,7 @@ export function createStripeRoutes({
   parseWebhook,
 }: Options): FastifyPluginAsyncZod {
   const toPaidUrl = ({ id }: LockRecord) => `${publicUrl}/spawn?step=confirm&lock=${id}&payment=paid`;
-  const sendNotice = (reply: FastifyReply, status: number, [title, text]: readonly [string, string]) =>
+  const sendMessage = (reply: FastifyReply, status: number, [title, text]: readonly [string, string]) =>
     sendPage(reply, status, renderMessagePage(title, text, backToSpawn, 'Payment', { site }));
 
   return async (app) => {
@@ -46,19 +46,19 @@ export function createStripeRoutes({
       } catch (failure) {
         // A buyer in a browser gets a page for every failure, not problem details.
         if (failure instanceof ProblemError && failure.code === 'too_many_requests')
-          return sendNotice(reply.header('retry-after', failure.retryAfter), 429, notices.tooOften);
+          return sendMessage(reply.header('retry-after', failure.retryAfter), 429, messages.tooOften);
         request.log.error({ err: failure }, 'a checkout could not be opened');
-        return sendNotice(reply.header('retry-after', '5'), 503, notices.unreachable);
+        return sendMessage(reply.header('retry-after', '5'), 503, messages.unreachable);
       }
       switch (state.status) {
         case 'unknown':
-          return sendNotice(reply, 404, notices.unknown);
+          return sendMessage(reply, 404, messages.unknown);
         case 'open':
           return reply.redirect(state.url, 303);
         case 'paid':
           return reply.redirect(toPaidUrl(state.lock), 303);
         case 'over':
-          return sendNotice(reply, 200, notices.over);
+          return sendMessage(reply, 200, messages.over);
       }
     });
 
@@ -71,7 +71,7 @@ export function createStripeRoutes({
         const lock = await checkout.refresh(visit, (failure) =>
           request.log.error({ err: failure }, 'the session of a checkout could not be read from Stripe'),
         );
-        return lock ? reply.redirect(toPaidUrl(lock), 303) : sendNotice(reply, 404, notices.unknown);
+        return lock ? reply.redirect(toPaidUrl(lock), 303) : sendMessage(reply, 404, messages.unknown);
       },
     );
 
@@ -93,7 +93,7 @@ export function createStripeRoutes({
 const backToSpawn = { href: '/spawn', label: 'Back to Spawn' };
 
 /** Title and text of each page. */
-const notices = {
+const messages = {
   unknown: ['No such checkout', 'Nothing is sold under this address. Begin again where you chose your eggs.'],
   over: [
     'Your time ran out',

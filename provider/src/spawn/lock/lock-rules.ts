@@ -47,10 +47,10 @@ export function checkVoucherKeys(
 }
 
 /** Checks whether the limits per account allow this purchase in addition to the purchases so far in the cycle. */
-export function checkAccountLimits(wanted: StockCounts, bought: StockCounts, terms: CycleTerms): RuleResult {
+export function checkAccountLimits(demand: StockCounts, bought: StockCounts, terms: CycleTerms): RuleResult {
   return (
-    checkAccountLimit('eggs', wanted.eggs, bought.eggs, terms.accountEggLimit) ??
-    checkAccountLimit('gateway keys', wanted.keys, bought.keys, terms.accountKeyLimit)
+    checkAccountLimit('eggs', demand.eggs, bought.eggs, terms.accountEggLimit) ??
+    checkAccountLimit('gateway keys', demand.keys, bought.keys, terms.accountKeyLimit)
   );
 }
 
@@ -59,8 +59,8 @@ export const hasAccountLimits = ({ accountEggLimit, accountKeyLimit }: CycleTerm
   accountEggLimit !== null || accountKeyLimit !== null;
 
 /** Checks whether the stock covers a basket. The rejection contains the remaining stock. */
-export function checkStock(wanted: StockCounts, remaining: StockCounts): RuleResult {
-  if (coversCounts(remaining, wanted)) return null;
+export function checkStock(demand: StockCounts, remaining: StockCounts): RuleResult {
+  if (coversCounts(remaining, demand)) return null;
   return new ProblemError(
     'sold_out',
     `Not enough is left: ${remaining.eggs} eggs and ${remaining.keys} gateway keys.`,

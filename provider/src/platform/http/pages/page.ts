@@ -126,7 +126,7 @@ const emptyPedestal: Html = html`<svg class="pedestal" viewBox="${emptyPedestalB
   ${{ html: drawEmptyPedestal('var(--rule)') }}
 </svg>`;
 
-/** Lists the colours of our pages in every season, by the class of the document. */
+/** Lists CSS variables with the colours of every season, by the class of the document. */
 const listVariables = (mode: 'light' | 'dark'): string =>
   seasonNames
     .map((season) => {
