@@ -11,7 +11,7 @@ it('lists a dragon in compact form as soon as it hatches', async () => {
   const start = provider.clock.now() / 1000;
   const genome = `${'0'.repeat(21)}60${'0'.repeat(41)}`;
   const wyvern = { house: 'WATER', magic: 'AIR', season_age: 2, golden: true, genome, rarity: 99.2 } as const;
-  const [early, late] = await seedAssets(provider, [
+  const [firstId, secondId] = await seedAssets(provider, [
     { ...wyvern, hatches_at: start + 60 },
     { house: 'FIRE', magic: 'FIRE', season: 'GENESIS', season_age: 0, rarity: 97.9, hatches_at: start + 120 },
   ]);
@@ -20,7 +20,7 @@ it('lists a dragon in compact form as soon as it hatches', async () => {
 
   provider.clock.set(start + 60);
   expect(await list()).toEqual({
-    ids: [early],
+    ids: [firstId],
     houses: [1],
     magics: [3],
     seasons: [1],
@@ -28,12 +28,12 @@ it('lists a dragon in compact form as soon as it hatches', async () => {
     bodies: [1],
     wings: [0],
     hatched: [start + 60],
-    golden: [early],
-    rare: [early],
+    golden: [firstId],
+    rare: [firstId],
   });
 
   provider.clock.set(start + 120);
-  expect(await list()).toMatchObject({ ids: [early, late] });
+  expect(await list()).toMatchObject({ ids: [firstId, secondId] });
   // The response has whole blocks, so it begins with an earlier dragon.
   expect(await list(`?since=${start + 61}`)).toEqual(await list());
   expect(await list(`?since=${start + 121}`)).toMatchObject({ ids: [], golden: [] });
@@ -101,15 +101,15 @@ it('returns the same blocks regardless of when they were read, and reads earlier
   };
   for (const now of [10, 11, 12]) await read(0, start + now);
 
-  const inOneBlock = new HatchedDragons(provider.db);
+  const listInOneBlock = new HatchedDragons(provider.db);
   const all = await read(0);
-  expect(all).toEqual(await read(0, start + 20, inOneBlock));
+  expect(all).toEqual(await read(0, start + 20, listInOneBlock));
   for (const since of [start + 10, start + 11, start + 12, start + 13, start + 14]) {
     const { ids } = await read(since);
-    const exact = all.ids.filter((_id: number, index: number) => all.hatched[index] >= since);
+    const matchingIds = all.ids.filter((_id: number, index: number) => all.hatched[index] >= since);
     // The first block may begin with an earlier dragon.
-    expect(exact).toEqual(exact.length === 0 ? [] : ids.slice(-exact.length));
-    expect(ids.length - exact.length).toBeLessThan(2);
+    expect(matchingIds).toEqual(matchingIds.length === 0 ? [] : ids.slice(-matchingIds.length));
+    expect(ids.length - matchingIds.length).toBeLessThan(2);
   }
   await provider.db.updateTable('assets').set({ golden: false }).where('id', '=', Number(first)).execute();
   expect((await read(start + 10, start + 21)).golden).toContain(first);

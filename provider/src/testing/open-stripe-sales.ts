@@ -63,12 +63,12 @@ export async function openStripeSales(calendar: Partial<CalendarSettings> = {}, 
       await world.runMaintenance();
     },
     /** @returns the state of an asset, or the status of the response if it has no asset */
-    async stateOf(assetId: number): Promise<string | number> {
+    async readState(assetId: number): Promise<string | number> {
       const response = await world.inject({ url: `/v1/assets/${assetId}` });
       return response.statusCode === 200 ? response.json().assetState : response.statusCode;
     },
     /** @returns the ledger's movements for a refund or dispute, in order */
-    async movementsOf(returnId: string): Promise<string[]> {
+    async listMovements(returnId: string): Promise<string[]> {
       const rows = await db
         .selectFrom('ledger')
         .selectAll()

@@ -125,8 +125,8 @@ export async function openStripeDouble(clock: Pick<Clock, 'now'>) {
     async waitForHeldCalls(count: number) {
       while (heldRequests.size < count) await new Promise((done) => setTimeout(done, 5));
     },
-    goAway: () => (isDown = true),
-    comeBack: () => (isDown = false),
+    disconnect: () => (isDown = true),
+    reconnect: () => (isDown = false),
     close: () => new Promise((done) => server.close(done).closeAllConnections()),
   };
 }

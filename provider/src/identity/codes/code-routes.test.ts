@@ -227,7 +227,7 @@ describe('the mail with a code', () => {
   });
 
   it('the mail with a code links to a page that ends its flow, but no other flow of the inbox', async () => {
-    const other = await beginAndReadMail();
+    const otherFlow = await beginAndReadMail();
     const { challenge, code, endLink } = await beginAndReadMail();
 
     const { pathname, search, hash } = new URL(endLink);
@@ -237,7 +237,7 @@ describe('the mail with a code', () => {
       expect((await provider.post('/v1/auth/end-flow', { challenge: endedChallenge })).statusCode).toBe(204);
 
     expect((await confirm({ code, challenge })).json()).toMatchObject({ code: 'code_expired' });
-    expect((await confirm({ code: other.code, challenge: other.challenge })).statusCode).toBe(200);
+    expect((await confirm({ code: otherFlow.code, challenge: otherFlow.challenge })).statusCode).toBe(200);
   });
 });
 

@@ -62,11 +62,11 @@ describe('a pending sign-in', () => {
 
   it('a pending sign-in has its own five attempts, independent of other flows of the address', async () => {
     const ownFlow = await owner.begin();
-    const other = createAnotherClient();
-    const otherFlow = await other.begin();
-    await repeat(5, () => other.confirm({ ...otherFlow, code: toWrongCode(otherFlow.code) }));
+    const stranger = createAnotherClient();
+    const otherFlow = await stranger.begin();
+    await repeat(5, () => stranger.confirm({ ...otherFlow, code: toWrongCode(otherFlow.code) }));
 
-    expect(await other.confirm(otherFlow)).toBe('code_used_up');
+    expect(await stranger.confirm(otherFlow)).toBe('code_used_up');
     const response = await owner.post('auth/confirm', { ...ownFlow, code: toWrongCode(ownFlow.code) });
     expect(response.json()).toMatchObject({ code: 'code_wrong', current: { tries: 4 } });
     expect(await owner.confirm(ownFlow)).toBe(200);
@@ -266,10 +266,10 @@ it('stops guesses from many networks, but the owner can still sign in', async ()
     await repeat(tries, () => attacker.confirm({ ...flow, code: toWrongCode(flow.code) }));
   });
 
-  const lateAttacker = createAnotherClient();
-  const flow = await lateAttacker.begin();
-  expect(await lateAttacker.confirm({ ...flow, code: toWrongCode(flow.code) })).toBe('code_wrong');
+  const furtherAttacker = createAnotherClient();
+  const flow = await furtherAttacker.begin();
+  expect(await furtherAttacker.confirm({ ...flow, code: toWrongCode(flow.code) })).toBe('code_wrong');
   // Even the right code is rejected: a different response would reveal a right guess.
-  expect(await lateAttacker.confirm(flow)).toBe('too_many_requests');
+  expect(await furtherAttacker.confirm(flow)).toBe('too_many_requests');
   expect(await owner.confirm(ownFlow)).toBe(200);
 });

@@ -129,9 +129,9 @@ describe('the options', () => {
     }
     const shapes = allOptions.map(toShape);
     expect(shapes).toEqual(shapes.map(() => shapes[0]));
-    const other = await begin('somebody@example.invalid');
+    const otherOptions = await begin('somebody@example.invalid');
     expect(allOptions.map(({ allowCredentials }) => allowCredentials)).not.toContainEqual(
-      other.allowCredentials,
+      otherOptions.allowCredentials,
     );
   });
 });
@@ -144,15 +144,15 @@ describe('an assertion', () => {
       (await finish({ ...(await createLoginPayload()), sessionData: usedPayload.sessionData })).json(),
     ).toMatchObject(expiredError);
 
-    const latePayload = await createLoginPayload();
+    const expiredPayload = await createLoginPayload();
     provider.clock.advance({ minutes: 5 });
-    expect((await finish(latePayload)).json()).toMatchObject(expiredError);
+    expect((await finish(expiredPayload)).json()).toMatchObject(expiredError);
 
     const { sessionData } = await beginRegistration(provider.moss);
-    for (const other of [sessionData, 'never-given'])
-      expect((await finish({ ...(await createLoginPayload()), sessionData: other })).json()).toMatchObject(
-        expiredError,
-      );
+    for (const foreignData of [sessionData, 'never-issued']) {
+      const payload = { ...(await createLoginPayload()), sessionData: foreignData };
+      expect((await finish(payload)).json()).toMatchObject(expiredError);
+    }
   });
 
   it('an assertion opens one session when it is sent twice at the same time', async () => {

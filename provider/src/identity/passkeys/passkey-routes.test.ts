@@ -132,9 +132,9 @@ describe('registering a passkey', () => {
     const usedPayload = await createRegistrationPayload(moss);
     expect((await finish(moss, usedPayload)).statusCode).toBe(200);
     expect((await finish(moss, usedPayload)).json()).toMatchObject(expiredError);
-    const latePayload = await createRegistrationPayload(moss);
+    const expiredPayload = await createRegistrationPayload(moss);
     provider.clock.advance({ minutes: 5 });
-    expect((await finish(moss, latePayload)).json()).toMatchObject(expiredError);
+    expect((await finish(moss, expiredPayload)).json()).toMatchObject(expiredError);
     const { sessionData } = (await provider.post('/v1/webauthn/login/begin', {})).json();
     expect(
       (await finish(moss, { ...(await createRegistrationPayload(moss)), sessionData })).json(),

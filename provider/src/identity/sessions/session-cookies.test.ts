@@ -55,8 +55,8 @@ it('session cookies have `__Host-` names on https, which no other host of the do
   expect((await readAccount(sessionId, cookies)).statusCode).toBe(200);
   expect(Object.keys(cookies)).toEqual([expect.stringMatching(sessionName)]);
   const [[name, value] = ['', '']] = Object.entries(cookies);
-  for (const other of [name.replace('__Host-', ''), '__Host-emberclutch_session', 'emberclutch_session'])
-    expect((await readAccount(sessionId, { [other]: value })).statusCode).toBe(401);
+  for (const wrongName of [name.replace('__Host-', ''), '__Host-emberclutch_session', 'emberclutch_session'])
+    expect((await readAccount(sessionId, { [wrongName]: value })).statusCode).toBe(401);
 
   expect(listClearedCookies(await signOut(sessionId, cookies))).toEqual([name]);
 });
@@ -96,8 +96,8 @@ it('session cookies of a newer session stay when the older session signs out lat
   const older = await signIn();
   const newer = await signIn();
 
-  const lateResponse = await signOut(older.sessionId, { ...older.cookies, ...newer.cookies });
-  expect([lateResponse.statusCode, listClearedCookies(lateResponse)]).toEqual([
+  const signOutResponse = await signOut(older.sessionId, { ...older.cookies, ...newer.cookies });
+  expect([signOutResponse.statusCode, listClearedCookies(signOutResponse)]).toEqual([
     204,
     Object.keys(older.cookies),
   ]);
@@ -115,12 +115,12 @@ it.each([
   async (_what, status, send) => {
     const older = await signIn();
     await signOut(older.sessionId);
-    const lateResponse = await send(older.sessionId, older.cookies);
+    const delayedResponse = await send(older.sessionId, older.cookies);
     const { sessionId, confirmation } = await signIn();
 
-    const cookies = collectSessionCookies(confirmation, lateResponse);
+    const cookies = collectSessionCookies(confirmation, delayedResponse);
 
-    expect([lateResponse.statusCode, listClearedCookies(lateResponse)]).toEqual([
+    expect([delayedResponse.statusCode, listClearedCookies(delayedResponse)]).toEqual([
       status,
       Object.keys(older.cookies),
     ]);

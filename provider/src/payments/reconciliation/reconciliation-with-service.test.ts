@@ -256,9 +256,9 @@ describe('the hourly comparison', () => {
   });
 
   it('the hourly comparison is repeated five minutes after a failure', async () => {
-    sales.stripe.goAway();
+    sales.stripe.disconnect();
     await expect(runComparison()).rejects.toThrow('The service is away.');
-    sales.stripe.comeBack();
+    sales.stripe.reconnect();
     sales.clock.advance({ minutes: 4 });
     await runComparison();
     const callsBefore = sales.stripe.calls.length;

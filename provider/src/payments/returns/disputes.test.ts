@@ -22,7 +22,7 @@ async function decide(id: string, status: string): Promise<void> {
   await sales.reportEvent('charge.dispute.updated', id);
 }
 
-const readStates = (ids: number[]) => Promise.all(ids.map(sales.stateOf));
+const readStates = (ids: number[]) => Promise.all(ids.map(sales.readState));
 
 it('freezes the egg of a disputed sale, which then does not hatch, until the dispute is won', async () => {
   const { intent, assetIds } = await sales.buyFor(1);
@@ -32,14 +32,14 @@ it('freezes the egg of a disputed sale, which then does not hatch, until the dis
   expect(await readStates(assetIds)).toEqual(['SEALED']);
   const readEstimate = async () => (await sales.get(`/v1/eggs/hatch/estimate/${assetIds[0]}`)).json();
   expect(await readEstimate()).toMatchObject({ frozen: true, hatchesAt: null });
-  expect(await sales.movementsOf(id)).toEqual(['25.00 sales > disputed']);
+  expect(await sales.listMovements(id)).toEqual(['25.00 sales > disputed']);
   expect(await sales.findDifferences()).toEqual([]);
 
   await decide(id, 'won');
 
   expect(await readStates(assetIds)).toEqual(['HATCHED']);
   expect(await readEstimate()).not.toHaveProperty('frozen');
-  expect(await sales.movementsOf(id)).toEqual(['25.00 sales > disputed', '25.00 disputed > sales']);
+  expect(await sales.listMovements(id)).toEqual(['25.00 sales > disputed', '25.00 disputed > sales']);
   expect(await sales.findDifferences()).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ it.each([
     await decide(id, 'lost');
     sales.clock.advance(hatchingTime);
     expect(await readStates(assetIds)).toEqual([404]);
-    expect(await sales.movementsOf(id)).toEqual([
+    expect(await sales.listMovements(id)).toEqual([
       `${paidAmount} sales > disputed`,
       `${paidAmount} disputed > buyer`,
     ]);
@@ -77,7 +77,7 @@ it('moves no money during an inquiry, but freezes the egg', async () => {
   await decide(id, 'warning_closed');
 
   expect(await readStates(assetIds)).toEqual(['HATCHED']);
-  expect(await sales.movementsOf(id)).toEqual([]);
+  expect(await sales.listMovements(id)).toEqual([]);
   expect(await sales.findDifferences()).toEqual([]);
 });
 

@@ -25,14 +25,14 @@ describe('a refund that is due', () => {
     sales.stripe.returns.nextStatus = 'pending';
     await sales.refundDuePayments();
     expect(await readRefund(id)).toMatchObject({ state: 'refunding', amount: '1.00' });
-    expect(await sales.movementsOf('re_1')).toEqual([]);
+    expect(await sales.listMovements('re_1')).toEqual([]);
 
     await setStatus('re_1', 'succeeded');
     // A report that arrives after a newer one changes nothing.
     await sales.reportEvent('refund.created', 're_1');
 
     expect(await readRefund(id)).toMatchObject({ state: 'refunded' });
-    expect(await sales.movementsOf('re_1')).toEqual(['1.00 owed > buyer']);
+    expect(await sales.listMovements('re_1')).toEqual(['1.00 owed > buyer']);
     expect(await sales.findDifferences()).toEqual([]);
   });
 
@@ -63,8 +63,8 @@ describe('a refund that is due', () => {
     await sales.refundDuePayments();
 
     expect(await readRefund(id)).toMatchObject({ state: 'refunded' });
-    expect(await sales.movementsOf('re_1')).toEqual(['1.00 owed > buyer', '1.00 buyer > owed']);
-    expect(await sales.movementsOf('re_2')).toEqual(['1.00 owed > buyer']);
+    expect(await sales.listMovements('re_1')).toEqual(['1.00 owed > buyer', '1.00 buyer > owed']);
+    expect(await sales.listMovements('re_2')).toEqual(['1.00 owed > buyer']);
     expect(await sales.findDifferences()).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('a refund that is due', () => {
     await recordReturn(sales, { ...refund, state: second }, now + delayMs);
 
     expect(await readRefund(id)).toMatchObject({ state });
-    expect(await sales.movementsOf('re_1')).toEqual(state === 'refunded' ? ['1.00 owed > buyer'] : []);
+    expect(await sales.listMovements('re_1')).toEqual(state === 'refunded' ? ['1.00 owed > buyer'] : []);
   });
 
   it('a refund that is due is only recorded if it was already made at Stripe', async () => {
@@ -98,7 +98,7 @@ describe('a refund that is due', () => {
     await sales.refundDuePayments();
 
     expect(await readRefund(id)).toMatchObject({ state: 'refunded' });
-    expect(await sales.movementsOf('re_1')).toEqual(['1.00 owed > buyer']);
+    expect(await sales.listMovements('re_1')).toEqual(['1.00 owed > buyer']);
   });
 });
 
@@ -111,9 +111,9 @@ describe('a refund of a sale at Stripe', () => {
     sales.stripe.returns.refund(intent);
 
     await sales.reportEvent('refund.created', 're_1');
-    expect([await sales.stateOf(assetIds[0] ?? 0), await player.listAssetIds(id)]).toEqual([404, []]);
+    expect([await sales.readState(assetIds[0] ?? 0), await player.listAssetIds(id)]).toEqual([404, []]);
     expect(await sales.count()).toMatchObject({ eggs: 0, eggsLeft: 48 });
-    expect(await sales.movementsOf('re_1')).toEqual(['50.00 sales > buyer']);
+    expect(await sales.listMovements('re_1')).toEqual(['50.00 sales > buyer']);
     expect(await sales.findDifferences()).toEqual([]);
 
     await setStatus('re_1', 'failed', 'refund.failed');
@@ -130,7 +130,7 @@ describe('a refund of a sale at Stripe', () => {
     await sales.reportEvent('refund.created', 're_1');
 
     expect(await sales.player.listAssetIds(id)).toEqual(assetIds);
-    expect(await sales.movementsOf('re_1')).toEqual(['10.00 sales > buyer']);
+    expect(await sales.listMovements('re_1')).toEqual(['10.00 sales > buyer']);
     expect(await sales.findDifferences()).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('a refund of a sale at Stripe', () => {
     await sales.reportEvent('checkout.session.completed', sessionId);
 
     expect(await sales.player.listAssetIds(id)).toEqual([]);
-    expect(await sales.movementsOf('re_1')).toEqual(['25.00 sales > buyer']);
+    expect(await sales.listMovements('re_1')).toEqual(['25.00 sales > buyer']);
     expect(await sales.findDifferences()).toEqual([]);
   });
 

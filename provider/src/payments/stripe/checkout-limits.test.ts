@@ -20,7 +20,7 @@ const openPage = (url: string, remoteAddress = '192.0.2.1') => sales.inject({ ur
 it('reads an already opened checkout from the database', async () => {
   const url = await lockCheckout();
   const firstResponse = await openPage(url);
-  sales.stripe.goAway();
+  sales.stripe.disconnect();
 
   const responses = await Promise.all(Array.from({ length: 30 }, () => openPage(url)));
 
@@ -31,7 +31,7 @@ it('reads an already opened checkout from the database', async () => {
 
 it('stops calling Stripe for a checkout that fails repeatedly, until the window ends', async () => {
   const url = await lockCheckout();
-  sales.stripe.goAway();
+  sales.stripe.disconnect();
   for (let attempt = 0; attempt < 10; attempt += 1) expect((await openPage(url)).statusCode).toBe(503);
   const calls = sales.stripe.calls.length;
 

@@ -225,11 +225,11 @@ describe('a payment after the lock was released', () => {
     const otherPlayer = await sales.signIn();
     const { id } = (await otherPlayer.lock(createBasket(8))).json();
     await sales.sendWebhook(sessionId);
-    sales.stripe.goAway();
+    sales.stripe.disconnect();
     await sales.returns.refundPayments(() => undefined);
     await otherPlayer.delete(`/v1/eggs/spawn/lock/${id}`);
 
-    sales.stripe.comeBack();
+    sales.stripe.reconnect();
     await sales.sendWebhook(sessionId);
     await sales.refundDuePayments();
     expect(sales.stripe.returns.refundedIntents).toEqual([]);
@@ -257,7 +257,7 @@ it('ends the session of a released lock, and refunds a payment in it', async () 
 
 it('shows a page if Stripe is unreachable, and answers 404 for unknown checkouts', async () => {
   const { checkoutUrl } = (await (await sales.signIn()).lock(createBasket(1))).json();
-  sales.stripe.goAway();
+  sales.stripe.disconnect();
 
   expect((await sales.get(checkoutUrl)).body).toContain('The card service is away');
   for (const path of ['/v1/checkouts/1', '/v1/checkouts/1/return', '/v1/checkouts/%00/return'])

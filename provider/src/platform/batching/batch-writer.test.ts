@@ -73,28 +73,28 @@ it('writes each request separately when a batch cannot be written as a whole', a
 
 it('answers committed requests while others of the batch are still being written, but does not write them again', async () => {
   const batches: string[][] = [];
-  const lateBatch = Promise.withResolvers<void>();
+  const pendingBatch = Promise.withResolvers<void>();
   const writer = new BatchWriter<{ accountId: string }, string>(async (requests, settle) => {
     batches.push(requests.map(({ accountId }) => accountId));
     settle(requests.slice(0, 1).map((request) => [request, toOutcome(request)]));
-    if (requests.length > 1) await lateBatch.promise;
+    if (requests.length > 1) await pendingBatch.promise;
   });
 
-  const [earlyResult, lateResult] = ['a', 'b'].map((account) => writer.add(createRequest(account)));
-  expect(await earlyResult).toBe('a');
-  lateBatch.reject(new Error('cannot be written'));
+  const [committedResult, retriedResult] = ['a', 'b'].map((account) => writer.add(createRequest(account)));
+  expect(await committedResult).toBe('a');
+  pendingBatch.reject(new Error('cannot be written'));
 
-  expect(await lateResult).toBe('b');
+  expect(await retriedResult).toBe('b');
   expect(batches).toEqual([['a', 'b'], ['b']]);
 });
 
 it('does not retry a request that was rejected while its batch failed', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const sizes: number[] = [];
-  const lateBatch = Promise.withResolvers<void>();
+  const pendingBatch = Promise.withResolvers<void>();
   const writer = new BatchWriter<{ accountId: string }, string>(async (requests) => {
     sizes.push(requests.length);
-    if (requests.length > 1) await lateBatch.promise;
+    if (requests.length > 1) await pendingBatch.promise;
     throw new Error('cannot be written');
   });
 
@@ -102,7 +102,7 @@ it('does not retry a request that was rejected while its batch failed', async ()
   await nextTurn();
   jest.advanceTimersByTime(10_000);
   const results = await waiting;
-  lateBatch.resolve();
+  pendingBatch.resolve();
   await writer.waitForIdle();
 
   expect(results).toMatchObject([{ reason: { code: 'unavailable' } }, { reason: { code: 'unavailable' } }]);
