@@ -52,7 +52,11 @@ export const listFaults = ({ site, postgres, proxy, stripe, mail, disk }: FaultC
     begin: () => site.edges[0]?.toggleDisk(),
     end: () => site.edges[0]?.toggleDisk(),
   },
-  { name: 'payment service failing', begin: () => void stripe.goAway(), end: () => void stripe.comeBack() },
+  {
+    name: 'payment service failing',
+    begin: () => void stripe.disconnect(),
+    end: () => void stripe.reconnect(),
+  },
   createHoldFault('payment service hanging', () => stripe.hold()),
   {
     name: 'mail service failing',
