@@ -20,7 +20,7 @@ it('traces requests with their statements, e-mails and calls to the payment serv
   const transport = createSmtpTransport(smtp);
   const { db, clock } = world;
   const { siteName, contact } = world.config;
-  await new MailQueue({ db, clock, siteName, contact, transport }).deliverDue();
+  await new MailQueue({ db, clock, siteName, contact, transport }).deliverDueMails();
   transport.close();
   await world.close();
   await stopTracing();

@@ -18,7 +18,7 @@ export async function grantAssets(trx: Database, sale: Sale, cycle: Cycle, now: 
   const ids = await reserveAssetIds(trx, sale.eggs + sale.keys);
   const hatchesAt = cycle.closesAt + cycle.hatchesAfter;
   const hatchSeason = await findSeasonAt(trx, hatchesAt);
-  const common = {
+  const commonFields = {
     ownerId: sale.accountId,
     season: cycle.season,
     seasonAge: cycle.seasonAge,
@@ -30,7 +30,7 @@ export async function grantAssets(trx: Database, sale: Sale, cycle: Cycle, now: 
   const drawEgg = async (id: number): Promise<NewAsset> => ({
     id,
     type: 'DRAGON',
-    ...common,
+    ...commonFields,
     ...describeGenome(await drawGenome(cycle.secret, cycle.id, id)),
     hatchSeason: hatchSeason?.name ?? null,
     incubatesAt: cycle.closesAt,
@@ -39,6 +39,6 @@ export async function grantAssets(trx: Database, sale: Sale, cycle: Cycle, now: 
   });
   const keys = ids
     .slice(sale.eggs)
-    .map((id): NewAsset => ({ id, type: 'GATEWAY_KEY', ...common, golden: false }));
+    .map((id): NewAsset => ({ id, type: 'GATEWAY_KEY', ...commonFields, golden: false }));
   await createAssets(trx, [...(await Promise.all(ids.slice(0, sale.eggs).map(drawEgg))), ...keys]);
 }

@@ -6,7 +6,7 @@ import type { AssetMedia } from '@emberclutch/contract/asset/asset-media.ts';
 import type { AssetRecord } from './asset-repository.ts';
 import { toDragonState, toAssetState } from './asset-state.ts';
 
-/** The public fields of an asset at `now`. The name of a dragon is secret until it hatches. */
+/** Presents the public fields of an asset at `now`. The name of a dragon is secret until it hatches. */
 export function presentAsset(asset: AssetRecord, now: number): Asset {
   return {
     id: asset.id,

@@ -15,7 +15,7 @@ export const thumbnailKind: PictureKind<ThumbnailContent> = {
   worker: join(import.meta.dirname, 'thumbnail-worker.ts'),
   // Drawing a thumbnail takes about 10 ms, and a list of eggs shows fifty.
   maxWaiting: 500,
-  // Each takes about 20 KB.
+  // A picture takes about 20 KB.
   maxCached: 500,
   toContent: ({ genome, season, seasonAge, golden }, subject) => ({
     drawable: { genome, season, seasonAge, golden },

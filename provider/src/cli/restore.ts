@@ -80,22 +80,22 @@ async function restoreEmbedded(
   options: RestoreOptions,
 ): Promise<void> {
   const unlock = lockFolder(worldFolder);
-  const draft = `${worldFolder}/restoring`;
+  const draftFolder = `${worldFolder}/restoring`;
   try {
     if (existsSync(`${worldFolder}/postgres`))
       throw new OperatorError(
         `There is a world in ${worldFolder} already. Move it away, or set DATA_DIR to another folder.`,
       );
-    await rm(draft, { recursive: true, force: true });
-    const { db, close } = wrapPGlite(await unpack(draft, file));
+    await rm(draftFolder, { recursive: true, force: true });
+    const { db, close } = wrapPGlite(await unpack(draftFolder, file));
     try {
       await completeRestore(db, options);
     } finally {
       await close();
     }
-    await rename(draft, `${worldFolder}/postgres`);
+    await rename(draftFolder, `${worldFolder}/postgres`);
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(draftFolder, { recursive: true, force: true });
     unlock();
   }
 }

@@ -88,7 +88,7 @@ export async function anonymizeAccount(
     .execute();
 }
 
-/** Creates an account, or returns the one that an earlier sign-up with the same e-mail address created. */
+/** Creates an account, or returns the account that an earlier sign-up with the same e-mail address created. */
 export async function createAccount(db: Database, account: AccountRecord): Promise<AccountRecord> {
   return db
     .insertInto('accounts')

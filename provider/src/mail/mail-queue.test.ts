@@ -59,7 +59,7 @@ it('sends the mail of a transaction once it has committed, and no mail of a roll
     throw failure;
   });
   await expect(rolledBack).rejects.toBe(failure);
-  await queue.deliverDue();
+  await queue.deliverDueMails();
 
   expect(peer.received.map(({ to }) => to)).toEqual([['keeper1@example.com']]);
 });
@@ -67,9 +67,9 @@ it('sends the mail of a transaction once it has committed, and no mail of a roll
 it('a queue that is stopping leaves unclaimed e-mails to another process', async () => {
   await openQueue().send(createMail(1));
 
-  await openQueue().deliverDue(undefined, AbortSignal.abort());
+  await openQueue().deliverDueMails(undefined, AbortSignal.abort());
   expect(peer.received).toEqual([]);
-  await openQueue().deliverDue();
+  await openQueue().deliverDueMails();
 
   expect(peer.received).toHaveLength(1);
 });
@@ -78,7 +78,7 @@ it('sends a code by mail, without an outbox', async () => {
   const body = { email: 'moss@example.com', displayName: 'Moss' };
   const { challenge } = (await provider.post('/v1/auth/signup', body)).json();
 
-  await openQueue().deliverDue();
+  await openQueue().deliverDueMails();
 
   const [firstMail, ...otherMails] = peer.received;
   expect(otherMails).toEqual([]);
@@ -101,7 +101,7 @@ it('sends codes before receipts, and both before reminders', async () => {
   for (let index = 0; index < 9; index += 1) await queue.send({ ...createMail(index), subject: 'Receipt' });
   await queue.send(codeMail);
 
-  await queue.deliverDue();
+  await queue.deliverDueMails();
 
   expect(order).toHaveLength(40);
   const otherSubjects = order.filter((subject) => subject !== 'Code');
@@ -133,12 +133,12 @@ it('reserves connections for codes, which slow reminders cannot block', async ()
   peer.stall.until = hang;
   const queue = openQueue();
   await sendReminders(queue, 10);
-  const reminders = queue.deliverDue();
+  const reminders = queue.deliverDueMails();
   while (peer.stall.count < 5) await new Promise((resolve) => setImmediate(resolve));
   peer.stall.until = null;
 
   await queue.send(codeMail);
-  await queue.deliverDue();
+  await queue.deliverDueMails();
 
   expect(listSubjects()).toEqual(['Code']);
   release();
@@ -148,10 +148,10 @@ it('reserves connections for codes, which slow reminders cannot block', async ()
 it('sends each e-mail once with several processes', async () => {
   const queues = Array.from({ length: 6 }, () => openQueue());
   // Delivering an empty queue opens each process's connection, so that no process has a head start.
-  await Promise.all(queues.map((queue) => queue.deliverDue()));
+  await Promise.all(queues.map((queue) => queue.deliverDueMails()));
   for (let index = 0; index < 40; index += 1) await queues[0]?.send(createMail(index));
 
-  await Promise.all(queues.map((queue) => queue.deliverDue()));
+  await Promise.all(queues.map((queue) => queue.deliverDueMails()));
 
   const expected = Array.from({ length: 40 }, (_, index) => createMail(index).subject);
   expect(peer.received).toHaveLength(40);
@@ -187,7 +187,7 @@ it('retries with growing pauses and the same message id', async () => {
   const attemptsLeft: number[] = [];
   for (const seconds of [0, 4, 1, 14, 1]) {
     provider.clock.advance({ seconds });
-    await queue.deliverDue();
+    await queue.deliverDueMails();
     attemptsLeft.push(peer.refusals.length + 1 - peer.received.length);
   }
 
@@ -201,7 +201,7 @@ it('gives up an e-mail that the server rejects permanently, and erases its text'
   peer.refusals.push(550);
   await queue.send(createMail(1));
 
-  await queue.deliverDue();
+  await queue.deliverDueMails();
 
   const given_up_at = provider.clock.now() / 1000;
   expect(await provider.db.selectFrom('mail_queue').selectAll().execute()).toMatchObject([
@@ -215,7 +215,7 @@ it('gives up when the server is unavailable for twenty minutes', async () => {
   await queue.send(createMail(1));
 
   for (let minute = 0; minute < 25; minute += 1) {
-    await queue.deliverDue();
+    await queue.deliverDueMails();
     provider.clock.advance({ minutes: 1 });
   }
 
@@ -233,14 +233,14 @@ it('resends the mail of a process that was killed, with the same message id', as
     return new Promise(() => undefined);
   });
   await killedQueue.send(createMail(1));
-  void killedQueue.deliverDue();
+  void killedQueue.deliverDueMails();
   await acceptance;
   const queue = openQueue();
 
-  await queue.deliverDue();
+  await queue.deliverDueMails();
   expect(peer.received).toHaveLength(1);
   provider.clock.advance({ seconds: 120 });
-  await queue.deliverDue();
+  await queue.deliverDueMails();
 
   const [first, ...otherIds] = peer.received.map(({ source }) => /^Message-ID: (.+?)\r?$/m.exec(source)?.[1]);
   expect(first).toMatch(/@emberclutch\.example>$/);

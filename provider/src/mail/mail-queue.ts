@@ -102,7 +102,7 @@ export class MailQueue implements Mailer {
   }
 
   /** Attempts to send every due e-mail. Once `stopSignal` is aborted, leaves the e-mails that are not claimed yet to another process. */
-  async deliverDue(log?: FastifyBaseLogger, stopSignal?: AbortSignal): Promise<void> {
+  async deliverDueMails(log?: FastifyBaseLogger, stopSignal?: AbortSignal): Promise<void> {
     await Promise.all(mailLanes.map((lane) => this.#deliverLane(lane, log, stopSignal)));
   }
 

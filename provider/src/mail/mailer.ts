@@ -7,7 +7,7 @@ export interface Mail {
   text: string;
   /** The code in the text, for an outbox that shows it separately; null for an e-mail without one. */
   code: number | null;
-  /** Whether the mail is one of many that are sent at once and can wait for all others. */
+  /** Whether the mail is one of many that are sent at once, and can wait until all other mail is sent. */
   isBulk?: boolean;
 }
 

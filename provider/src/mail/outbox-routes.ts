@@ -86,7 +86,7 @@ const renderOutboxSignInPage = (isTokenWrong: boolean, frame: PageFrame): string
 
 /** Renders the e-mails, newest first, as a page that loads no resources except fonts. */
 function renderOutboxPage(mails: SentMail[], frame: PageFrame): string {
-  const list =
+  const emptyMessage =
     mails.length === 0 ? html`<p class="none">No mail yet. Sign up or sign in, then look again.</p>` : null;
   return renderSeasonPage(
     {
@@ -97,7 +97,7 @@ function renderOutboxPage(mails: SentMail[], frame: PageFrame): string {
           <p>Mail this world would have sent. It is kept here and shown to its operator only.</p>
           <a href="/outbox">Look again</a>
         </header>
-        <main>${list} ${mails.map(renderMail)}</main>`,
+        <main>${emptyMessage} ${mails.map(renderMail)}</main>`,
     },
     frame,
   );

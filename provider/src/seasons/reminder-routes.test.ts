@@ -53,12 +53,12 @@ it('sends one e-mail, shortly before the cycle opens', async () => {
   ]);
   expect(await listReminders()).toEqual([cycle.id]);
 
-  await provider.service.sendDue();
+  await provider.service.sendDueReminders();
   expect(await listSentReminders()).toEqual([]);
   setClockBefore(cycle, 600);
   // Two processes at the same time, and once more later.
-  await Promise.all([provider.service.sendDue(), provider.service.sendDue()]);
-  await provider.service.sendDue();
+  await Promise.all([provider.service.sendDueReminders(), provider.service.sendDueReminders()]);
+  await provider.service.sendDueReminders();
 
   expect(await listSentReminders()).toMatchObject([{ subject: 'A spawn cycle of Genesis opens soon' }]);
   expect(await listReminders()).toEqual([]);
@@ -75,7 +75,7 @@ it('reminds more accounts than one batch contains', async () => {
   await db.insertInto('cycle_reminders').values(reminderRows).execute();
   setClockBefore(cycle, 600);
 
-  await provider.service.sendDue();
+  await provider.service.sendDueReminders();
 
   const sentMails = db.selectFrom('mails').select('id').where('subject', 'like', 'A spawn cycle%');
   expect(await sentMails.execute()).toHaveLength(101);
@@ -87,7 +87,7 @@ it('cancels a reminder', async () => {
   expect(await sendReminderRequest('delete', cycle.id)).toBe(204);
 
   setClockBefore(cycle);
-  await provider.service.sendDue();
+  await provider.service.sendDueReminders();
 
   expect(await listSentReminders()).toEqual([]);
 });
@@ -96,13 +96,13 @@ it('cancels all reminders with the link of one, without a session', async () => 
   const [, first, second] = await listCycles();
   for (const { id } of [first, second]) await sendReminderRequest('put', id);
   setClockBefore(first);
-  await provider.service.sendDue();
+  await provider.service.sendDueReminders();
   const { text } = await findNewestMail(provider, email);
 
   expect(await unsubscribe(/\/seasons\/reminders#token=([\w-]+)/.exec(text)?.[1])).toBe(204);
 
   setClockBefore(second);
-  await provider.service.sendDue();
+  await provider.service.sendDueReminders();
   expect(await listSentReminders()).toHaveLength(1);
 });
 

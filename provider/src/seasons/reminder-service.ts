@@ -61,12 +61,12 @@ export class ReminderService {
   }
 
   /** Sends the due reminders. Each is claimed in the transaction that stores its mail, so that it is sent once. */
-  async sendDue(): Promise<void> {
+  async sendDueReminders(): Promise<void> {
     const now = this.#deps.clock.nowInSeconds();
     const limits = { now, until: now + leadSeconds, limit: batchSize };
     const dueReminders = await listDueReminders(this.#deps.db, limits);
     for (const reminder of dueReminders) await this.#send(reminder, now);
-    if (dueReminders.length === batchSize) await this.sendDue();
+    if (dueReminders.length === batchSize) await this.sendDueReminders();
   }
 
   async #send(reminder: DueReminder, now: number): Promise<void> {

@@ -32,7 +32,11 @@ export const seasonsPlugin = fp<SeasonsOptions>(
       () => calendar.ensureSeasons(),
       'the season calendar could not be extended; trying again',
     );
-    addJob('reminders', () => reminders.sendDue(), 'the reminders of cycles could not be sent; trying again');
+    addJob(
+      'reminders',
+      () => reminders.sendDueReminders(),
+      'the reminders of cycles could not be sent; trying again',
+    );
   },
   { name: 'seasons', dependencies: ['mail'] },
 );

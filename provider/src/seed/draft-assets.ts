@@ -105,11 +105,11 @@ function draftHatchedDragon(random: Random, context: SeedContext) {
 function draftHatchingEgg(random: Random, context: SeedContext, hatchesAt: number) {
   const { calendar } = context;
   const cycle = pickCycle(random, selectEndedCycles(context, calendar.hatchingAfter).slice(-2));
-  const firstCrack = hatchesAt - getHatchingTime(calendar);
+  const firstCrackAt = hatchesAt - getHatchingTime(calendar);
   return {
     ...draftBoughtAsset(random, context, cycle),
     incubatesAt: cycle.closesAt,
-    hatchingAt: Math.max(cycle.closesAt, firstCrack),
+    hatchingAt: Math.max(cycle.closesAt, firstCrackAt),
     hatchesAt,
   };
 }

@@ -17,10 +17,10 @@ const shareVersion = `${artVersion}.${cardVersion}`;
 export const sharePictureKind: PictureKind<ShareCard> = {
   version: shareVersion,
   worker: join(import.meta.dirname, 'render-worker.ts'),
-  // Drawing a picture takes about 0.1 s, followed by an equal pause, so the last one waits a few seconds.
+  // Drawing a picture takes about 0.1 s, followed by an equal pause, so the last picture of the queue waits a few seconds.
   maxWaiting: 24,
   hasCooldown: true,
-  // Each takes about 0.3 MB.
+  // A picture takes about 0.3 MB.
   maxCached: 40,
   toContent: toShareCard,
 };

@@ -59,17 +59,17 @@ export class PasskeyLogin {
     const addresses = [email, ceremony.email].filter((address) => typeof address === 'string');
     // Decoys and real passkeys take the same steps until the end, so that the response time reveals nothing.
     const isDecoyId = await this.#isDecoyForAll(assertion.id, addresses);
-    const knownPasskey = await findPasskey(db, assertion.id);
-    const isKnown = knownPasskey ? addresses.every((address) => address === knownPasskey.email) : isDecoyId;
+    const storedPasskey = await findPasskey(db, assertion.id);
+    const isKnown = storedPasskey ? addresses.every((address) => address === storedPasskey.email) : isDecoyId;
     if (!isKnown)
       throw new ProblemError(
         'not_found',
         'No passkey found for this account. Please sign in by e-mail code.',
       );
-    const passkey = knownPasskey ?? (await createDecoyPasskey(assertion.id));
+    const passkey = storedPasskey ?? (await createDecoyPasskey(assertion.id));
     const claim = { relyingParty, challenge: ceremony.challenge, passkey, assertion };
     const verification = await verifyAssertion(claim, 'unauthorized').catch(async (failure: unknown) => {
-      const accountId = knownPasskey?.accountId ?? null;
+      const accountId = storedPasskey?.accountId ?? null;
       const event = { accountId, kind: 'passkey_refused', client } as const;
       await securityEvents.recordRejection({ ...event, passkeyName: getPasskeyName(passkey) }, assertion.id);
       throw failure;

@@ -44,8 +44,8 @@ export class SessionCookies {
   }
 
   /**
-   * Reads the client that requests a code. Pages of our own origin return the challenge, and their browser returns the cookie. It is
-   * not known yet whether another client will return either.
+   * Reads the client that requests a code. Pages of our own origin return the challenge, and their browser returns the cookie.
+   * Another client shows only with its next request whether it returns either.
    */
   readFlowClient(request: FastifyRequest, flow: CookieSpec): FlowClient {
     const { headers } = request;

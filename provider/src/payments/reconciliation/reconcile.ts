@@ -80,7 +80,7 @@ const webhookSeconds = 600;
 const sessionSeconds = 7_200;
 
 /** Decided refunds and disputes are read again once a day for half a year, with a maximum per comparison. */
-const reversible = { days: 180, readSeconds: 86_400, limit: 200 };
+const reversalLimits = { days: 180, readSeconds: 86_400, limit: 200 };
 
 /** Compares payments with the records of the payment service, in both directions. Settles what only it has recorded. */
 async function comparePayments({ db, records, clock, since }: Comparison): Promise<string[]> {
@@ -137,9 +137,9 @@ async function compareReturns({ db, records, clock, since }: Comparison): Promis
     ...(await listUndecidedReturns(db)),
     ...(await listReturnsBetween(db, since, reportedBefore)),
     ...(await listReversibleReturns(db, {
-      since: now - reversible.days * 86_400,
-      readBefore: (now - reversible.readSeconds) * 1_000,
-      limit: reversible.limit,
+      since: now - reversalLimits.days * 86_400,
+      readBefore: (now - reversalLimits.readSeconds) * 1_000,
+      limit: reversalLimits.limit,
     })),
   ];
   for (const { kind, id } of otherReturns) {

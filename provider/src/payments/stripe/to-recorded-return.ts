@@ -7,10 +7,10 @@ export function toRecordedReturn(source: Stripe.Refund | Stripe.Dispute): Record
   const { id, payment_intent, amount, currency, created } = source;
   const intent = readId(payment_intent);
   if (intent === null) return null;
-  const common = { id, intent, ...toAmount(amount, currency), createdAt: created };
+  const commonFields = { id, intent, ...toAmount(amount, currency), createdAt: created };
   return source.object === 'refund'
-    ? { ...common, kind: 'refund', state: toRefundState(source.status) }
-    : { ...common, kind: 'dispute', state: toDisputeState(source.status) };
+    ? { ...commonFields, kind: 'refund', state: toRefundState(source.status) }
+    : { ...commonFields, kind: 'dispute', state: toDisputeState(source.status) };
 }
 
 /** Reads the id of an object that a response refers to or contains. */

@@ -18,8 +18,8 @@ export const camelCaseKeys = <Row extends object>(row: Row): CamelCased<Row> =>
 const names = new Map<string, string>();
 
 function toCamelCase(column: string): string {
-  const knownName = names.get(column);
-  if (knownName !== undefined) return knownName;
+  const cachedName = names.get(column);
+  if (cachedName !== undefined) return cachedName;
   const name = column.replaceAll(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
   names.set(column, name);
   return name;

@@ -70,6 +70,6 @@ interface HoldState {
  */
 export function findHoldExpiry(fullExpiry: number, { holds, previous, settings, now }: HoldState): number {
   const hasActiveLock = previous !== undefined && previous.expiresAt > now;
-  const wantedExpiry = hasActiveLock ? Math.max(previous.expiresAt, now + minHold) : fullExpiry;
-  return Math.min(fullExpiry, wantedExpiry, now + settings.maxUnpaid - holds.heldSeconds);
+  const preferredExpiry = hasActiveLock ? Math.max(previous.expiresAt, now + minHold) : fullExpiry;
+  return Math.min(fullExpiry, preferredExpiry, now + settings.maxUnpaid - holds.heldSeconds);
 }

@@ -26,7 +26,7 @@ export class NetworkLocks {
   }
 
   /**
-   * Makes a lock for an account, which may already hold one.
+   * Runs `lock` if the network of the account is within its limit. The account may already hold a lock.
    * @param lock calls `onWritten` when a lock is written, even after the request has timed out
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
