@@ -44,12 +44,8 @@ export async function findSeasonEnd(
 
 /** Finds the cycle that is open at `now`, in epoch seconds. */
 export async function findOpenCycle(db: Database, now: number): Promise<Cycle | undefined> {
-  const row = await selectCycles(db)
-    .where('opens_at', '<=', now)
-    .where('closes_at', '>', now)
-    .orderBy('opens_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const openCycle = selectOpenCycle(db, now).select('id');
+  const row = await selectCycles(db).where('cycles.id', '=', openCycle).executeTakeFirst();
   return row && camelCaseKeys(row);
 }
 
