@@ -17,9 +17,9 @@ export async function openStripeSales(calendar: Partial<CalendarSettings> = {}, 
     clock,
   });
   const { db, payments } = world;
-  const common = { stripe: createStripeClient(stripe.settings), db, clock };
-  const checkout = new StripeCheckout({ ...common, payments, publicUrl });
-  const returns = new StripeReturns({ ...common, checkout });
+  const dependencies = { stripe: createStripeClient(stripe.settings), db, clock };
+  const checkout = new StripeCheckout({ ...dependencies, payments, publicUrl });
+  const returns = new StripeReturns({ ...dependencies, checkout });
 
   const sendWebhook = (id: string, type = 'checkout.session.completed') =>
     world.inject({ method: 'POST', url: '/v1/stripe/webhook', ...stripe.createWebhook(type, id) });
@@ -37,7 +37,7 @@ export async function openStripeSales(calendar: Partial<CalendarSettings> = {}, 
     return { ...lock, sessionId, intent: `pi_${sessionId}` };
   }
 
-  const refundDuePayments = () => returns.refundPayments(fail);
+  const refundDuePayments = () => returns.refundPayments(rethrow);
 
   return {
     ...world,
@@ -58,7 +58,7 @@ export async function openStripeSales(calendar: Partial<CalendarSettings> = {}, 
     refundDuePayments,
     /** Runs all jobs once. */
     async runJobs() {
-      await checkout.endSessions(fail);
+      await checkout.endSessions(rethrow);
       await refundDuePayments();
       await world.runMaintenance();
     },
@@ -84,7 +84,7 @@ export async function openStripeSales(calendar: Partial<CalendarSettings> = {}, 
   };
 }
 
-const fail = (failure: unknown) => {
+const rethrow = (failure: unknown) => {
   throw failure;
 };
 

@@ -77,8 +77,8 @@ export class SpawnModel {
   computeExpiry(player: number): number {
     const previous = this.findHeldLock(player);
     const isChanged = previous !== undefined && previous.expiresAt > this.now;
-    const wantedExpiry = isChanged ? Math.max(previous.expiresAt, this.now + 120) : this.now + 600;
-    return Math.min(wantedExpiry, this.now + 600, this.now + 1_800 - this.computeHolds(player).seconds);
+    const preferredExpiry = isChanged ? Math.max(previous.expiresAt, this.now + 120) : this.now + 600;
+    return Math.min(preferredExpiry, this.now + 600, this.now + 1_800 - this.computeHolds(player).seconds);
   }
 
   release(lock: ModelLock) {

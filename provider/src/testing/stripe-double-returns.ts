@@ -50,7 +50,7 @@ export class StripeDoubleReturns {
   }
 
   /** Makes the refund or dispute unknown from now on. */
-  forget(id: string): void {
+  makeUnknown(id: string): void {
     this.#all.delete(id);
   }
 

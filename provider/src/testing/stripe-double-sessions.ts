@@ -39,7 +39,7 @@ export class StripeDoubleSessions {
   }
 
   /** Adds a session that another program opened with the same Stripe account. */
-  adopt(session: Pick<Session, 'id'> & Partial<Session>): void {
+  addForeignSession(session: Pick<Session, 'id'> & Partial<Session>): void {
     this.#all.set(session.id, { ...this.get('cs_test_1'), ...session });
   }
 
@@ -49,7 +49,7 @@ export class StripeDoubleSessions {
   }
 
   /** Makes this session unknown from now on, as with the keys of another account. */
-  forget(id: string): void {
+  makeUnknown(id: string): void {
     this.#all.delete(id);
   }
 

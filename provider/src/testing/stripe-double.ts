@@ -98,9 +98,10 @@ export async function openStripeDouble(clock: Pick<Clock, 'now'>) {
     returns,
     getSession: (id: string) => sessions.get(id),
     pay: (...payment: Parameters<StripeDoubleSessions['pay']>) => sessions.pay(...payment),
-    adopt: (...session: Parameters<StripeDoubleSessions['adopt']>) => sessions.adopt(...session),
+    addForeignSession: (...session: Parameters<StripeDoubleSessions['addForeignSession']>) =>
+      sessions.addForeignSession(...session),
     fail: (id: string) => sessions.fail(id),
-    forget: (id: string) => sessions.forget(id),
+    makeUnknown: (id: string) => sessions.makeUnknown(id),
     /** Creates body and headers of a webhook about a session, refund or dispute, signed as Stripe signs it. */
     createWebhook: (type: string, id: string, options: WebhookOptions = {}) =>
       signWebhook(

@@ -54,12 +54,12 @@ it('grants a payment whose webhook may still arrive, which is not a difference',
 it('refunds a payment of this world whose lock is missing, but no payments of other programs', async () => {
   const { sessionId, id } = await sales.openSession(await sales.signIn(), 1);
   const ownMetadata = { metadata: { ...sales.stripe.getSession(sessionId).metadata } };
-  sales.stripe.adopt({
+  sales.stripe.addForeignSession({
     id: 'cs_test_copy',
     ...ownMetadata,
     success_url: 'https://copy.example/v1/checkouts/1/return',
   });
-  sales.stripe.adopt({
+  sales.stripe.addForeignSession({
     id: 'cs_test_other',
     metadata: { world: 'another' },
     client_reference_id: 'order-17',
@@ -95,7 +95,7 @@ it('detects an amount that differs from what the payment service took, and a pay
     `The payment service took 24.00 USD (${sessionId}), we recorded 25.00 USD.`,
   ]);
 
-  sales.stripe.forget(sessionId);
+  sales.stripe.makeUnknown(sessionId);
   sales.clock.advance({ hours: 2 });
 
   expect(await compare()).toEqual([
@@ -181,7 +181,7 @@ it('detects a refund that the payment service does not know', async () => {
   const { intent } = await buy();
   sales.stripe.returns.refund(intent);
   await compare();
-  sales.stripe.returns.forget('re_1');
+  sales.stripe.returns.makeUnknown('re_1');
 
   expect(await compare()).toEqual(['We have a refund re_1, and the payment service has no record of it.']);
 });

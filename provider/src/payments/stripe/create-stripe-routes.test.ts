@@ -101,8 +101,8 @@ it('refunds a payment whose amount or currency differs from the lock', async () 
 
 it('refunds a payment in a second session of a lock, and ignores sessions of other programs', async () => {
   const { sessionId } = await openCheckout();
-  sales.stripe.adopt({ id: 'cs_test_twin' });
-  sales.stripe.adopt({ id: 'cs_test_other', client_reference_id: 'order-17' });
+  sales.stripe.addForeignSession({ id: 'cs_test_twin' });
+  sales.stripe.addForeignSession({ id: 'cs_test_other', client_reference_id: 'order-17' });
   const sessions = ['cs_test_twin', 'cs_test_other', sessionId];
   for (const id of sessions) sales.stripe.pay(id);
 

@@ -20,7 +20,7 @@ const readStatuses = (sessions: string[]) => sessions.map((id) => sales.stripe.g
 
 it('returns the stock of sessions that Stripe does not know, and counts them', async () => {
   const sessions = await openCheckouts(12);
-  for (const id of sessions.slice(0, 10)) sales.stripe.forget(id);
+  for (const id of sessions.slice(0, 10)) sales.stripe.makeUnknown(id);
   sales.clock.advance({ minutes: 10 });
 
   // A failure would throw.
