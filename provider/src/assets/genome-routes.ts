@@ -25,7 +25,7 @@ export const genomeRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         operationId: 'getGenome',
-        summary: 'Get a genome, gene by gene, with the evidence of how it was drawn',
+        summary: 'Get a genome, gene by gene, with the data that verifies how it was drawn',
         description: 'The genome is null before the secret of its cycle is published.',
         problems: ['not_found'],
         params: EntityParams,

@@ -34,7 +34,7 @@ it.each([
     { ...real, STRIPE_API_BASE: 'http://pay.example' },
     'STRIPE_API_BASE is not https',
   ],
-  ['nobody to write to', { ...real, SITE_SUPPORT_MAIL: '' }, 'who runs the site. Set SITE_OPERATOR'],
+  ['no address for support', { ...real, SITE_SUPPORT_MAIL: '' }, 'who runs the site. Set SITE_OPERATOR'],
   ['the pace of a demonstration', { ...real, WORLD_PACE: 'minutes' }, 'WORLD_PACE=minutes'],
 ])('rejects a public site with %s', (_case, services, message) => {
   expect(createCheck({ ...services, ...https })).toThrow(SettingError);
@@ -68,7 +68,7 @@ it.each([
   ['on this machine by address', { PUBLIC_URL: 'http://[::1]:3000' }],
   ['on the loopback address of this machine', { HOST: '::1' }],
   ['on a name of this machine', { PUBLIC_URL: 'http://eggs.localhost:3000' }],
-])('starts %s', (_case, environment) => {
+])('accepts a site %s', (_case, environment) => {
   expect(createCheck(environment)).not.toThrow();
 });
 

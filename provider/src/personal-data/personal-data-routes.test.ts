@@ -42,7 +42,7 @@ async function readWorld(): Promise<Record<string, string[]>> {
 }
 
 describe('the download', () => {
-  it('is neither logged nor mailed for a HEAD request', async () => {
+  it('the download is neither logged nor mailed for a HEAD request', async () => {
     const { headers } = await signUp(provider, 'head@example.com', 'Head');
 
     const response = await provider.inject({ method: 'HEAD', url: '/v1/account/data', headers });
@@ -51,7 +51,7 @@ describe('the download', () => {
     expect((await findNewestMail(provider, 'head@example.com')).subject).not.toContain('downloaded');
   });
 
-  it('contains every table with data of the account, and no data of others', async () => {
+  it('the download contains every table with data of the account, and no data of others', async () => {
     const { player } = provider;
     await signUp(provider, 'other@example.com', 'Other');
     const response = await downloadData();
@@ -72,7 +72,7 @@ describe('the download', () => {
     expect(response.body).not.toContain('other@example.com');
   });
 
-  it('includes every table that contains an id, the address or the name of the account', async () => {
+  it('the download includes every table that contains an id, the address or the name of the account', async () => {
     const { accountId, email } = provider.player;
     const { tables } = (await downloadData()).json<AccountData>();
 
@@ -84,7 +84,7 @@ describe('the download', () => {
     expect(Object.keys(tables)).toEqual(expect.arrayContaining(tablesWithTraces));
   });
 
-  it('contains no credentials', async () => {
+  it('the download contains no credentials', async () => {
     const locks = await provider.db.selectFrom('locks').select('checkout_secret').execute();
     const checkouts = locks.flatMap(({ checkout_secret }) => checkout_secret ?? []);
 
@@ -99,7 +99,7 @@ describe('the download', () => {
       expect(body).not.toContain(secret);
   });
 
-  it('is logged and mailed', async () => {
+  it('the download is logged and mailed', async () => {
     await downloadData();
 
     const { events } = (await provider.player.get('/v1/account/security-events')).json();
@@ -125,7 +125,7 @@ describe('the deletion', () => {
     worldAfter = await readWorld();
   });
 
-  it('leaves no address, name, device or passkey in any table', () => {
+  it('the deletion leaves no address, name, device or passkey in any table', () => {
     const { email, identifiers } = provider.player;
     const traces = [email, 'Victim', 'Linden Browser', 'Linden laptop', identifiers[3] ?? ''];
     const findTraces = (world: typeof worldBefore) =>
@@ -140,17 +140,17 @@ describe('the deletion', () => {
     expect(findTraces(worldAfter)).toEqual([{ table: 'mails', row }]);
   });
 
-  it('keeps the assets and the sale under the name of a former keeper', async () => {
+  it('the deletion keeps the assets and the sale under the name of a former keeper', async () => {
     const { accountId, receipt } = provider.player;
     for (const table of ['assets', 'purchases', 'payments', 'locks'])
       expect(worldAfter[table]).toEqual(worldBefore[table]);
-    const former = { accId: accountId, accDisplayName: 'a former keeper' };
-    expect((await provider.get(`/v1/assets/${receipt.assetIds[0]}`)).json()).toMatchObject(former);
+    const formerOwner = { accId: accountId, accDisplayName: 'a former keeper' };
+    expect((await provider.get(`/v1/assets/${receipt.assetIds[0]}`)).json()).toMatchObject(formerOwner);
     const { users } = (await provider.get('/v1/metrics')).json();
     expect(users).toBe((worldAfter['accounts']?.length ?? 0) - 1);
   });
 
-  it('disables every way to sign in, including a pending sign-in', async () => {
+  it('the deletion disables every way to sign in, including a pending sign-in', async () => {
     const { accountId, email, authenticator, isSignedIn } = provider.player;
     expect(await isSignedIn()).toBe(false);
     expect((await signInByPasskey(provider, authenticator)).statusCode).toBe(404);
@@ -165,7 +165,7 @@ describe('the deletion', () => {
     await expect(sessions.open(accountId, testClient)).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
-  it('allows the address to sign up again, with a new account', async () => {
+  it('the deletion allows the address to sign up again, with a new account', async () => {
     const newAccount = await signUp(provider, provider.player.email, 'Victim');
 
     expect(newAccount.accountId).not.toBe(provider.player.accountId);
@@ -175,12 +175,12 @@ describe('the deletion', () => {
 });
 
 it('requires a recent authentication before a download or a deletion', async () => {
-  const lateAccount = await signUp(provider, 'late@example.com', 'Late');
+  const account = await signUp(provider, 'wren@example.com', 'Wren');
   provider.clock.advance({ minutes: 11 });
 
-  for (const response of [await lateAccount.get('/v1/account/data'), await lateAccount.delete('/v1/account')])
+  for (const response of [await account.get('/v1/account/data'), await account.delete('/v1/account')])
     expect(response.json()).toMatchObject({ code: 'reauthentication_required' });
-  expect(await lateAccount.isSignedIn()).toBe(true);
+  expect(await account.isSignedIn()).toBe(true);
 });
 
 it.each([

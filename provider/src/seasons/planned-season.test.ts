@@ -76,13 +76,13 @@ it('repeats no season in a calendar that was written with another number of seas
 });
 
 it('continues after a downtime with a season that starts now', () => {
-  const muchLater = lastSeason.endsAt + 365 * 86_400;
+  const endOfDowntime = lastSeason.endsAt + 365 * 86_400;
 
-  const seasons = planNextSeasons(lastSeason, muchLater, minutePacedCalendar);
+  const seasons = planNextSeasons(lastSeason, endOfDowntime, minutePacedCalendar);
 
   expect(seasons.map(({ id, name }) => [id, name])).toEqual([
     [7, 'AIR'],
     [8, 'FIRE'],
   ]);
-  expect(seasons[0]?.startsAt).toBe(muchLater);
+  expect(seasons[0]?.startsAt).toBe(endOfDowntime);
 });

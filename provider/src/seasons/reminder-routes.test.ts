@@ -56,7 +56,7 @@ it('sends one e-mail, shortly before the cycle opens', async () => {
   await provider.service.sendDueReminders();
   expect(await listSentReminders()).toEqual([]);
   setClockBefore(cycle, 600);
-  // Two processes at the same time, and once more later.
+  // Two processes run the job at the same time, and one of them again later.
   await Promise.all([provider.service.sendDueReminders(), provider.service.sendDueReminders()]);
   await provider.service.sendDueReminders();
 
@@ -68,8 +68,12 @@ it('reminds more accounts than one batch contains', async () => {
   const cycle = await findNextCycle();
   const { db } = provider;
   const ids = Array.from({ length: 101 }, () => randomUUID());
-  const common = { display_name: 'Wren', created_at: 1 };
-  const accounts = ids.map((id) => ({ ...common, id, email: `${id}@example.org` }));
+  const accounts = ids.map((id) => ({
+    id,
+    email: `${id}@example.org`,
+    display_name: 'Wren',
+    created_at: 1,
+  }));
   await db.insertInto('accounts').values(accounts).execute();
   const reminderRows = ids.map((account_id) => ({ account_id, cycle_id: cycle.id, created_at: 1 }));
   await db.insertInto('cycle_reminders').values(reminderRows).execute();

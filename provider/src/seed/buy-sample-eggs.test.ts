@@ -10,7 +10,7 @@ import { createAccounts } from './seed-repository.ts';
 let world: TestSpawn;
 afterEach(() => world.close());
 
-/** Opens a world with the sample accounts. @returns what the background job does in a run */
+/** Opens a world with the sample accounts. @returns a function that runs the background job once */
 async function openWorld(calendar: Parameters<typeof openTestSpawn>[0] = {}): Promise<() => Promise<void>> {
   world = await openTestSpawn(calendar);
   const { db, clock } = world;
@@ -25,7 +25,7 @@ async function openWorld(calendar: Parameters<typeof openTestSpawn>[0] = {}): Pr
 }
 
 it('keeps sealed eggs in every open cycle of an idle world, under the rules of every purchase', async () => {
-  const buyDue = await openWorld();
+  const runJob = await openWorld();
   const { cycleDuration, cyclePause } = world.settings;
 
   const sealedCounts = { whileOpen: new Array<number>(), whileClosed: new Array<number>() };
@@ -33,7 +33,7 @@ it('keeps sealed eggs in every open cycle of an idle world, under the rules of e
   // Covers two cycles and the pause between them, with one run per minute.
   for (let minute = 0; minute < (2 * cycleDuration + cyclePause) / 60; minute += 1) {
     const isOpen = (minute * 60) % (cycleDuration + cyclePause) < cycleDuration;
-    await buyDue();
+    await runJob();
     const stats = (await world.get('/v1/assets/stats')).json<{ totalSealedEggs: number }>();
     sealedCounts[isOpen ? 'whileOpen' : 'whileClosed'].push(stats.totalSealedEggs);
     world.clock.advance({ minutes: 1 });
@@ -57,7 +57,7 @@ it('keeps sealed eggs in every open cycle of an idle world, under the rules of e
 });
 
 it('keeps buying a few eggs of each cycle in a large world', async () => {
-  const buyDue = await openWorld();
+  const runJob = await openWorld();
   const { cycleDuration, cyclePause } = world.settings;
   await world.db
     .insertInto('assets')
@@ -66,7 +66,7 @@ it('keeps buying a few eggs of each cycle in a large world', async () => {
     .execute();
 
   for (let minute = 0; minute < (cycleDuration + cyclePause) / 60; minute += 1) {
-    await buyDue();
+    await runJob();
     world.clock.advance({ minutes: 1 });
   }
 
@@ -75,13 +75,13 @@ it('keeps buying a few eggs of each cycle in a large world', async () => {
 });
 
 it('leaves a small stock to players, and buys nothing in a world without sample accounts', async () => {
-  const buyDue = await openWorld({ eggs: 7 });
-  await buyDue();
+  const runJob = await openWorld({ eggs: 7 });
+  await runJob();
   expect(await world.count()).toMatchObject({ eggsLeft: 7, eggs: 0 });
   await world.close();
 
-  const buyDueInOtherWorld = await openWorld();
+  const runJobInOtherWorld = await openWorld();
   await world.db.deleteFrom('accounts').execute();
-  await buyDueInOtherWorld();
+  await runJobInOtherWorld();
   expect(await world.count()).toMatchObject({ eggsLeft: 500, eggs: 0 });
 });
