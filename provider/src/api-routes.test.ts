@@ -43,7 +43,7 @@ const publicCalls = [
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-it('rejects every other call without a session', async () => {
+it('rejects every call without a session, except the public calls', async () => {
   const { paths } = OpenApiDocument.parse((await provider.get('/v1/openapi.json')).json());
 
   const allowedCalls: string[] = [];

@@ -164,7 +164,7 @@ it('completes a purchase once when the process is killed between the payment and
     const confirm = () => call<{ assetIds: number[] }>('/v1/voucher/purchase', { purchaseId: id }, sessionId);
     const outcome = await confirm().then(() => 'completed', String);
     expect(outcome).toMatch(/^completed$|This purchase requires payment/);
-    // Has no effect if it is already paid.
+    // A second payment of the same checkout has no effect.
     await payByCard(checkoutUrl);
     const receipt = await confirm();
     expect(receipt.assetIds).toHaveLength(1);

@@ -16,7 +16,7 @@ export const serverOptions = (config: Pick<Config, 'logLevel' | 'trustProxy'>) =
     trustProxy: toTrustProxyOption(config.trustProxy),
     // The edge assigns each request an id, so that the logs of both processes contain the id of a player's report.
     genReqId: createRequestIds({ trustsRequestIds: config.trustProxy !== false }),
-    // This is the maximum length of a URL, so that a route answers an overlong id like any other invalid id.
+    // Equals the maximum length of a URL, so that a route answers an overlong id like any other invalid id.
     routerOptions: { maxParamLength: 16_384 },
     http: { highWaterMark: requestChunkBytes },
     // The time is enough for 64 KB over the slowest network; a slower client would block a connection.

@@ -23,6 +23,6 @@ privateAddresses.addAddress('::1', 'ipv6');
 function isPrivate(address: string): boolean {
   const [plain = ''] = address.split('%', 1);
   if (isIPv4(plain)) return privateAddresses.check(plain);
-  // This checks IPv4-mapped addresses by the rules for IPv4.
+  // The block list applies its rules for IPv4 to IPv4-mapped addresses.
   return isIPv6(plain) && privateAddresses.check(plain, 'ipv6');
 }

@@ -24,7 +24,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
         to: { name: '', address: mail.to },
         subject: mail.subject,
         text: mail.text,
-        // The same for every attempt, so that mail programs recognize an e-mail that arrives twice after a lost response.
+        // The id is the same for every attempt, so that mail programs recognize an e-mail that arrives twice after a lost response.
         messageId: `<${mail.id}@${domain}>`,
         headers: { 'auto-submitted': 'auto-generated' },
         disableFileAccess: true,
