@@ -49,7 +49,8 @@ export class AssetService {
       max: 1,
       maxWaiting: 50,
       hasCooldown: true,
-      createError: createTooManyCountsError,
+      createError: () =>
+        new ProblemError('unavailable', 'Too much is being counted. Please try again in a moment.'),
     });
     this.#totals = new CachedCount({ db, queue });
     this.#groups = new CachedCount({ db, queue, maxEntries: 100 });
@@ -155,9 +156,6 @@ export class AssetService {
     return asset;
   }
 }
-
-const createTooManyCountsError = () =>
-  new ProblemError('unavailable', 'Too much is being counted. Please try again in a moment.');
 
 type Facet = 'state' | 'house' | 'magic' | 'spawn' | 'hatch' | 'golden';
 type FacetFilter = Pick<AssetFilter, Facet>;
