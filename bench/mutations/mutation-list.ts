@@ -16,7 +16,7 @@ export const mutations: Mutation[] = [
   {
     name: 'the check of the stock',
     file: 'spawn/lock/lock-rules.ts',
-    original: 'if (coversCounts(remaining, wanted)) return null;',
+    original: 'if (coversCounts(remaining, demand)) return null;',
     replacement: 'if (remaining.eggs >= 0) return null;',
     tests: modelTest,
   },
