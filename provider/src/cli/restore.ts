@@ -25,7 +25,7 @@ import {
 export const restore: Command = {
   usage: 'restore <file> [--remove-passkeys]',
   description:
-    'Restores a backup into an empty database or folder. Ends sessions, sign-ins and queued mails. Does not migrate the tables.',
+    'Restores a backup into an empty database or folder. Ends sessions and unfinished sign-ins, and discards queued mails. Does not migrate the tables.',
   async run([file, option, ...otherArguments], { config, print }) {
     const isValidOption = option === undefined || option === removePasskeysOption;
     if (file === undefined || !isValidOption || otherArguments.length > 0)

@@ -18,7 +18,7 @@ export async function hasTables(db: Database): Promise<boolean> {
 /** Tables whose records a restore must delete, because a person may have signed out since the backup. */
 const transientTables = ['sessions', 'auth_flows', 'ceremonies', 'mail_queue'] as const;
 
-/** Ends sessions, sign-in flows and queued e-mails, also in tables of an earlier version. */
+/** Ends sessions and sign-in flows, and discards queued e-mails, also in tables of an earlier version. */
 export async function deleteTransientRecords(trx: Database): Promise<void> {
   for (const table of transientTables) await trx.deleteFrom(table).execute();
 }
