@@ -31,7 +31,7 @@ export const renderOperatorPage = ({ site, title, body }: OperatorPage): string 
       </main>`,
   });
 
-/** Sends a page with forms that this site answers. */
+/** Sends a page. If it has forms, only this site may answer them. */
 export const sendOperatorPage = (reply: FastifyReply, page: string) =>
   reply
     .headers({
