@@ -158,7 +158,7 @@ async function measureFirstView(count: number) {
     // Cast: resources of the timeline have sizes, but are declared as plain entries.
     .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
   while (!scene.isSettled) await waitForFrame();
-  // Waits for a fixed time, because the scene does not say when it has loaded the marks of dragons.
+  // Waits for a fixed time, because the scene does not say when it has loaded the highlights of dragons.
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   close();
   return bytes;

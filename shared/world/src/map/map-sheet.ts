@@ -132,7 +132,7 @@ function createTile(sheet: MapSheet, level: number, column: number, row: number)
   };
 }
 
-/** Pixels per unit of a ground cover, the ground cover of a season. Its edges are soft, and opacity compresses badly. */
+/** Pixels per unit of the ground cover of a season. Its edges are soft, and opacity compresses badly. */
 export const groundCoverScale = 0.03;
 
 /** Path of a season's ground cover picture for a sheet, below the map folder. */

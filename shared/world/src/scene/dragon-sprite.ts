@@ -142,7 +142,7 @@ export function moveDragonSprite(sprite: DragonSprite, parameters: RenderParamet
 const computeHighlightedSize = (highlight: Highlight | null) =>
   (highlight === 'golden' ? 1.5 : 1.45) / highlightedShare;
 
-/** Marked silhouettes have outlines, so that one bright colour is visible on any ground. Golden drawings have their own colours. */
+/** Highlighted silhouettes have outlines, so that one bright colour is visible on any ground. Golden drawings have their own colours. */
 function chooseHighlightTint({ highlight, color }: DragonSprite, isFarView: boolean): number {
   if (!isFarView) return 0xffffff;
   return highlight === 'own' ? ownColor : highlight === 'golden' ? goldenDrawingColor : color;

@@ -16,7 +16,7 @@ const colors = ['rgb(92 46 10)', 'rgb(52 18 8)', 'rgb(26 8 26)', 'rgb(16 4 26)']
 /** Light of the low sun on land and sea: from the west in the evening, from the east in the morning. */
 export class LowSun {
   readonly view = new Sprite({ texture: Texture.EMPTY, blendMode: 'add' });
-  /** Lower on the dark map, because full light would wash out its colors. */
+  /** Lower on the dark map, because full light would wash out its colours. */
   readonly #strength: number;
 
   constructor(theme: 'light' | 'dark') {
