@@ -26,8 +26,9 @@ export async function readPageTable(app: string): Promise<PageRow[]> {
   const file = join(getAppFolder(app), 'src', 'pages.ts');
   const { pages } = PageModule.parse(
     await import(pathToFileURL(file).href).catch((error: unknown) => {
-      // The message of such an error names no file.
-      throw new BuildError(`${relative(workspaceRoot, file)}: ${String(error)}`, { cause: error });
+      // Only the stack names the line, which may be in a module that the table imports.
+      const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      throw new BuildError(`${relative(workspaceRoot, file)}: ${details}`, { cause: error });
     }),
   );
   const isStory = (page: PageRow) => page.path === paths.newsStory(':slug');
