@@ -50,3 +50,18 @@ it.each([
 
   expect(action).toHaveBeenCalledTimes(1);
 });
+
+it('an action that throws is reported, and does not run again', async () => {
+  stubLocks({ request });
+  const reportError = jest.fn();
+  Object.assign(globalThis, { reportError });
+  const action = jest.fn(() => {
+    throw new Error('The action failed');
+  });
+
+  runInOneTab('news', action);
+  await jest.advanceTimersByTimeAsync(0);
+
+  expect(action).toHaveBeenCalledTimes(1);
+  expect(reportError).toHaveBeenCalledTimes(1);
+});

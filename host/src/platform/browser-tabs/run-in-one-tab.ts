@@ -7,11 +7,16 @@ const holdMs = 1_000;
  */
 export function runInOneTab(name: string, action: () => void): void {
   if (!('locks' in navigator)) return action();
+  let hasRun = false;
   const request = navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
+    hasRun = true;
     action();
     await new Promise((resolve) => setTimeout(resolve, holdMs));
   });
-  // A browser that denies Web Locks denies storage, too, so other tabs share no state with this one.
-  request.catch(action);
+  request.catch((error) => {
+    if (hasRun) reportError(error);
+    // A browser that denies Web Locks denies storage, too, so other tabs share no state with this one.
+    else action();
+  });
 }
