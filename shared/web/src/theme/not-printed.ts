@@ -1,4 +1,4 @@
-/** Marks elements that a print leaves out, in addition to buttons, forms and navigation. */
+/** Marks elements that a print leaves out, in addition to forms, navigation, and buttons outside of tables. */
 export const notPrintedAttribute = 'data-no-print';
 
 /** Props of an element that a print leaves out. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { notPrinted } from '../../../theme/not-printed.ts';
 import { color, space, layers, media, size } from '../../../theme/tokens.ts';
 import { focusNeighbor } from '../../browser/use-focus-after-render.ts';
 import { Button } from '../../controls/Button.tsx';
@@ -89,7 +90,7 @@ function ColumnPicture({ item, onRemove }: { item: ComparedItem; onRemove: (id: 
   return (
     <td>
       {loadedItem ? <LoadedPicture asset={loadedItem.asset} /> : <MissingPicture item={item} />}
-      <Button size="s" variant="quiet" onClick={handleRemove}>
+      <Button size="s" variant="quiet" onClick={handleRemove} {...notPrinted}>
         {copy.remove}
         <VisuallyHidden>{` ${copy.number(formatSpecimenNumber(id))}`}</VisuallyHidden>
       </Button>
