@@ -1,7 +1,7 @@
 import { areRoutesDerivedFromPages } from './check-routes.ts';
 
 it.each([
-  [true, "import { pages } from '../pages.ts'; export default createPageRoutes(pages, null);"],
+  [true, "import { pages } from '../pages.ts'; export default createPageRoutes(pages);"],
   [false, "import { pages } from '../other-pages.ts'; export default createPageRoutes(pages);"],
   [false, "import { pages } from '../pages.ts'; export default () => <Routes>{pages.map(toRoute)}</Routes>;"],
 ])('the check detects whether routes derive from the page table (%s)', (isExpected, routes) => {

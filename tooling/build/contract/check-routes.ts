@@ -16,7 +16,7 @@ export function checkRoutes(app: string): void {
   );
 }
 
-/** Whether the default export of a source is `createPageRoutes(pages, ...)`, with both imported from the modules that define them. */
+/** Whether the default export of a source is `createPageRoutes(pages)`, with both imported from the modules that define them. */
 export function areRoutesDerivedFromPages(source: string): boolean {
   const { program, module } = parseSync('routes.tsx', source);
   const modulesByImport = new Map(
