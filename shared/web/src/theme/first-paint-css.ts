@@ -36,7 +36,7 @@ const globalCss = minify(`
     scroll-padding-top: 96px;
     overflow-y: scroll;
     text-size-adjust: 100%;
-    /* A touch is answered in the season's color instead of the browser's blue. */
+    /* A touch is answered in the season's colour instead of the browser's blue. */
     -webkit-tap-highlight-color: color-mix(in srgb, ${color.accent} 20%, transparent);
   }
 
